@@ -22,8 +22,10 @@ nlohmann::ordered_json toJson(const ReduceSummary& summary) {
   return json;
 }
 
-Report reportOf(const Session& session, const ReduceSummary& summary, std::string_view result, const KeptParts& kept,
-                const std::shared_ptr<Language>& language) {
+void writeReport(const Session& session, ReduceSummary& summary, const KeptParts& kept,
+                 const std::shared_ptr<Language>& language) {
+  const std::string& text = summary.result.text;
+  const std::string result = session.readable(text);
   nlohmann::ordered_json figures = toJson(summary);
   figures.erase("history");
   figures.erase("token_history");
@@ -35,29 +37,14 @@ Report reportOf(const Session& session, const ReduceSummary& summary, std::strin
                    fmt::format("of {}, {}{}", grouped(run.inputTokens), run.language,
                                summary.result.minimal ? "; proven 1-tree-minimal" : "")}};
   report.kept = kept.parts();
-  if (!session.options().project) report.reading = readingOf(result, language);
+  if (session.options().project)
+    report.sections = {filesSection(session.input(), text)};
+  else
+    report.reading = readingOf(result, language);
   for (const HistoryPoint& point : run.history)
     report.history.push_back({point.tests, point.seconds, point.bytes, point.pass});
-  return report;
-}
-
-void writeReport(const Session& session, ReduceSummary& summary, const KeptParts& kept,
-                 const std::shared_ptr<Language>& language) {
-  const std::string& text = summary.result.text;
-  const std::string result = session.readable(text);
-  Report report = reportOf(session, summary, result, kept, language);
-  if (session.options().project) report.sections = {filesSection(session.input(), text)};
   report.failure = session.lookAtFailure("How it fails", text, summary.run);
   session.writeReport(summary.run, report);
-}
-
-/// The report that is written during the run.
-Report reportSoFar(Session& session, const KeptParts& kept, const std::shared_ptr<Language>& language) {
-  ReduceSummary summary{session.summary(), {session.run().outcome(), true, ""}};
-  RunSummary& run = summary.run;
-  run.outputBytes = run.history.empty() ? run.inputBytes : run.history.back().bytes;
-  run.outputTokens = run.history.empty() ? run.inputTokens : run.history.back().tokens;
-  return reportOf(session, summary, kept.last(), kept, language);
 }
 
 }  // namespace
@@ -78,10 +65,7 @@ ReduceSummary runReduce(const RunOptions& run, const ReduceOptions& options) {
     session.files().improve(text);
     if (kept) kept->follow(session.readable(text));
   };
-  if (!run.report.empty()) {
-    restart();
-    session.offerReport([&] { return reportSoFar(session, *kept, language); });
-  }
+  if (!run.report.empty()) restart();
   session.observe([&](const Commit& commit, bool best) {
     // After the input's own test hone may still refuse the run, and then an earlier result stays.
     if (best && commit.candidate.pass != Run::inputPass) takeBest(commit.candidate.bytes);

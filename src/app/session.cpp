@@ -134,23 +134,7 @@ Session::Session(const RunOptions& options, const std::filesystem::path& default
 }
 
 std::vector<KeyAction> Session::keys() {
-  std::vector<KeyAction> keys = {{'s', "skip pass",
-                                  [this] {
-                                    run_->skip();
-                                    return std::string();
-                                  }},
-                                 {'q', "stop", [] {
-                                    kill(getpid(), SIGINT);
-                                    return std::string();
-                                  }}};
-  if (!options_.report.empty()) keys.push_back({'r', "report", [this] { return askForReport(); }});
-  return keys;
-}
-
-std::string Session::askForReport() {
-  if (!canReportNow_) return "there is nothing to report yet: the report is written at the end";
-  reportWanted_ = true;
-  return "";
+  return {{'s', "skip pass", [this] { run_->skip(); }}, {'q', "stop", [] { kill(getpid(), SIGINT); }}};
 }
 
 void Session::openStore() {
@@ -290,14 +274,6 @@ void Session::committed(const Commit& commit, const SearchStats& stats, bool bes
   if (best) bestBytes_ = size.bytes;
   if (observer_) observer_(commit, best);
   if (commit.candidate.pass != Run::inputPass) progress_->committed(commit, stats, bestBytes_, best, size.files);
-  if (reportWanted_.exchange(false)) reportNow();
-}
-
-void Session::reportNow() {
-  Report report = presentReport_();
-  report.ending = "still running";
-  if (files_.beside([&] { files_.outputs()->write(options_.report, reportPage(report)); }))
-    say(fmt::format("{} is written", options_.report.string()));
 }
 
 RunSummary Session::summary(const RunOutcome& outcome) const {

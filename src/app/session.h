@@ -60,11 +60,6 @@ class Session : private RunObserver {
 
   /// The part of `--report` that all modes have. Refers to the input and to `result`, which must outlive it.
   Report report(const RunSummary& summary, const nlohmann::ordered_json& figures, std::string_view result) const;
-  /// Lets the user ask for a report during the run; `present` is called between two commits.
-  void offerReport(std::function<Report()> present) {
-    presentReport_ = std::move(present);
-    canReportNow_ = true;
-  }
   /// Writes `--report`. An error is only noted in the summary.
   void writeReport(RunSummary& summary, const Report& report) const;
 
@@ -79,8 +74,6 @@ class Session : private RunObserver {
   void firstRunEnds() override { progress_->firstRunEnds(); }
   void committed(const Commit& commit, const SearchStats& stats, bool best) override;
   std::vector<KeyAction> keys();
-  std::string askForReport();
-  void reportNow();
   void openStore();
   void checkThatTestStayed();
   std::optional<FirstCheck> lookAtFirstCheck(const RunOutcome& outcome) const;
@@ -97,8 +90,6 @@ class Session : private RunObserver {
   Cancellation looking_;               ///< cancels a closer look at a test
   std::atomic<bool> loading_ = false;  ///< the language
   std::function<void(const Commit&, bool best)> observer_;
-  std::function<Report()> presentReport_;
-  std::atomic<bool> canReportNow_ = false, reportWanted_ = false;
   std::unique_ptr<Test> test_;
   std::unique_ptr<Workplace> farm_;  ///< must outlive the run
   std::unique_ptr<Run> run_;

@@ -19,8 +19,6 @@ class KeptParts {
   /// Takes the text that replaces the last one. Usually O(length of both).
   void follow(std::string_view next);
 
-  const std::string& last() const { return last_; }
-
   /// The parts, ascending: `left` is an offset in the original, `right` in the last text.
   const std::vector<CommonPart>& parts() const { return parts_; }
 

@@ -156,8 +156,7 @@ void Progress::obeyKeys(std::unique_lock<std::mutex>& lock) {
     auto action = std::ranges::find(options_.keys, key, &KeyAction::key);
     if (action == options_.keys.end()) continue;
     lock.unlock();
-    const std::string answer = action->act();
-    if (!answer.empty()) message(answer);
+    action->act();
     lock.lock();
   }
 }

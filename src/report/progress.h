@@ -25,8 +25,8 @@ namespace hone {
 /// What a key does while the panel is shown.
 struct KeyAction {
   char key;
-  std::string_view what;             ///< one or two words, for the panel
-  std::function<std::string()> act;  ///< returns a message for the user; empty: none
+  std::string_view what;  ///< one or two words, for the panel
+  std::function<void()> act;
 };
 
 struct ProgressOptions {

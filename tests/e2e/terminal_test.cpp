@@ -77,17 +77,14 @@ class OnATerminal : public EndToEnd {
   }
 
   const std::string reduce = "hone reduce in.json -o out.json --test ./test.sh --report report.html";
-  static constexpr const char* keys = "keys    s skip pass, q stop, r report";
+  static constexpr const char* keys = "keys    s skip pass, q stop";
 };
 
-TEST_F(OnATerminal, KeysReportSkipAndStop) {
+TEST_F(OnATerminal, KeysSkipAndStop) {
   openTerminal("sh -c '" + reduce + "; echo status $?; stty -a; sleep 1000'");
   ASSERT_TRUE(shows(keys));
   press("x");
-  press("r");
-  EXPECT_TRUE(shows("report.html is written"));
-  EXPECT_THAT(read("report.html"), HasSubstr("still running"));
-  ASSERT_TRUE(shows("time left"));
+  ASSERT_TRUE(shows("pass    coarse"));
   press("s");
   EXPECT_TRUE(shows(" is skipped"));
   press("q");
@@ -96,14 +93,6 @@ TEST_F(OnATerminal, KeysReportSkipAndStop) {
   EXPECT_THAT(screen(), Not(HasSubstr("tests  ")));
   ASSERT_TRUE(shows(" icanon"));
   EXPECT_THAT(screen(), AllOf(HasSubstr(" echo "), HasSubstr("isig ")));
-}
-
-TEST_F(OnATerminal, NoReportIsOfferedWhereNoneIsWanted) {
-  openTerminal("sh -c 'hone reduce in.json -o out.json --test ./test.sh; sleep 1000'");
-  ASSERT_TRUE(shows("keys    s skip pass, q stop"));
-  EXPECT_THAT(screen(), Not(HasSubstr("r report")));
-  press("q");
-  EXPECT_TRUE(shows("interrupted; out.json holds"));
 }
 
 TEST_F(OnATerminal, AnInputThatIsWaitedForIsSaidToBe) {
@@ -116,7 +105,7 @@ TEST_F(OnATerminal, AnInputThatIsWaitedForIsSaidToBe) {
 
 TEST_F(OnATerminal, SkippedPassesAreInTheFigures) {
   openTerminal("sh -c '" + reduce + " --stats stats.json; echo status $?; sleep 1000'");
-  ASSERT_TRUE(shows("time left"));  // a pass works; there is nothing to skip before
+  ASSERT_TRUE(shows("pass    coarse"));  // a pass works; there is nothing to skip before
   press("s");
   ASSERT_TRUE(shows(" is skipped"));
   press("q");
@@ -124,12 +113,6 @@ TEST_F(OnATerminal, SkippedPassesAreInTheFigures) {
   nlohmann::json stats = nlohmann::json::parse(read("stats.json"));
   EXPECT_EQ(stats["skipped_passes"].size(), 1u);
   EXPECT_EQ(stats["minimal"], false);
-}
-
-TEST_F(OnATerminal, AReportThatIsNotWantedHasNoKey) {
-  openTerminal("hone reduce in.json -o out.json --test ./test.sh");
-  ASSERT_TRUE(shows("keys    s skip pass, q stop"));
-  EXPECT_THAT(screen(), Not(HasSubstr("r report")));
 }
 
 TEST_F(OnATerminal, ItsSettingsComeBackHoweverTheProgramEnds) {
