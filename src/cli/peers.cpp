@@ -70,7 +70,7 @@ constexpr auto counterparts = std::to_array<Counterpart>({
     {"--tidy", "leave it out, INPUT itself is never changed"},
     {"--backup", "leave it out, INPUT itself is never changed"},
     {"--not-c", "leave it out, the language is that of INPUT's extension; --language generic for any text"},
-    {"--also-interesting", "--log FILE.jsonl names each other crash, and hone triage keeps an input of each"},
+    {"--also-interesting", "--same-crash with --log FILE.jsonl names each other crash; triage keeps an input of each"},
     {"--remove-pass", inPasses},
     {"--start-with-pass", inPasses},
     {"--pass-group", inPasses},
