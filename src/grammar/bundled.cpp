@@ -88,6 +88,7 @@ std::span<const BundledLanguage> bundledLanguages() {
                      description.value("parsed", std::string()),
                      description.value("demonstration", false),
                      description.value("islands", std::map<std::string, std::vector<std::string>>()),
+                     description.value("imports", std::map<std::string, std::vector<std::string>>()),
                      description.value("references", std::map<std::string, std::string>()),
                      indentationOf(description),
                      description.value("names", std::vector<std::map<std::string, std::string>>()),

@@ -40,6 +40,8 @@ struct BundledLanguage {
   bool demonstration = false;  ///< of a paper or of a command line, not what files are written in
   /// By token name, the patterns that find texts of other languages in the token (parse/islands.h).
   std::map<std::string, std::vector<std::string>> islands;
+  /// The same, for tokens and rules that name a file in what stands for its contents, as in `require('./a')`.
+  std::map<std::string, std::vector<std::string>> imports;
   /// How texts refer to other files: patterns, and what may replace them (grammar/file_pattern.h).
   std::map<std::string, std::string> references;
   std::optional<IndentationNames> indentation;

@@ -7,9 +7,33 @@
 
 #include "grammar/bundled.h"
 #include "grammar/file_pattern.h"
+#include "parse/island_pattern.h"
+#include "tree/visible_span.h"
 
 namespace hone {
 namespace {
+
+/// By rule (true) or token type (false), how a language names files in imports.
+using ImportPatterns = std::map<std::pair<bool, uint32_t>, std::vector<std::shared_ptr<IslandPattern>>>;
+
+struct ReferencePatterns {
+  std::vector<FilePattern> references;
+  ImportPatterns imports;
+};
+
+ImportPatterns importPatterns(const Language& language,
+                              const std::map<std::string, std::vector<std::string>>& described) {
+  ImportPatterns patterns;
+  auto describe = [&](bool isRule, const std::vector<std::string>& names) {
+    for (uint32_t symbol = 0; symbol < names.size(); ++symbol)
+      if (const auto found = described.find(names[symbol]); found != described.end())
+        for (const std::string& pattern : found->second)
+          patterns[{isRule, symbol}].push_back(std::make_shared<IslandPattern>(pattern));
+  };
+  describe(false, language.grammar().tokenNames);
+  describe(true, language.grammar().ruleNames);
+  return patterns;
+}
 
 /// The spellings of a path in the text of a file with that extension: as it is, without its extension, and as its
 /// folder's own file, such as `index.js`.
@@ -54,36 +78,66 @@ class Finder {
     for (size_t i = 0; i < files_.size(); ++i) byPath_[files_[i].path] = i;
   }
 
-  std::vector<std::vector<FileReference>> find() {
-    std::vector<std::vector<FileReference>> found(files_.size());
-    for (size_t from = 0; from < files_.size(); ++from)
-      if (files_[from].contents != noNode) addReferences(from, found);
+  std::vector<FileReferences> find() {
+    std::vector<FileReferences> found(files_.size());
+    for (size_t from = 0; from < files_.size(); ++from) {
+      if (files_[from].contents == noNode) continue;
+      const ReferencePatterns& patterns = of(tree_.node(files_[from].contents).language);
+      if (!patterns.references.empty()) addReferences(patterns.references, from, found);
+      if (!patterns.imports.empty()) addImports(patterns.imports, from, found);
+    }
     return found;
   }
 
  private:
-  const std::vector<FilePattern>& patternsOf(uint8_t number) {
+  const ReferencePatterns& of(uint8_t number) {
     auto [at, isNew] = patterns_.try_emplace(number);
     const Language& language = tree_.sharedLanguage()->member(number);
     const BundledLanguage* bundled = isNew ? bundledNamed(language.name()) : nullptr;
-    if (bundled != nullptr)
-      for (const auto& [pattern, instead] : bundled->references) at->second.emplace_back(pattern, instead);
+    if (bundled != nullptr) {
+      for (const auto& [pattern, instead] : bundled->references) at->second.references.emplace_back(pattern, instead);
+      at->second.imports = importPatterns(language, bundled->imports);
+    }
     return at->second;
   }
 
-  void addReferences(size_t from, std::vector<std::vector<FileReference>>& found) {
+  void addReferences(const std::vector<FilePattern>& patterns, size_t from, std::vector<FileReferences>& found) const {
     const NodeId contents = files_[from].contents;
     const std::string_view text = tree_.text(contents);
     std::optional<std::vector<NodeId>> parts;
-    for (const FilePattern& pattern : patternsOf(tree_.node(contents).language))
+    for (const FilePattern& pattern : patterns)
       for (const FilePattern::Match& match : pattern.find(text)) {
         const auto to = fileNamed(match.file, files_[from].path);
         if (!to || *to == from) continue;
         if (!parts) parts = partsOf(tree_, contents);
         std::vector<NodeId> within = partsWithin(tree_, *parts, match.begin + tree_.node(contents).textBegin,
                                                  match.end + tree_.node(contents).textBegin);
-        if (!within.empty()) found[*to].push_back({std::move(within), match.instead});
+        if (!within.empty()) found[*to].references.push_back({std::move(within), match.instead});
       }
+  }
+
+  void addImports(const ImportPatterns& patterns, size_t from, std::vector<FileReferences>& found) const {
+    const NodeId contents = files_[from].contents;
+    WorkMeter meter(tree_.stop());
+    for (NodeId id = contents; id < tree_.node(contents).end; ++id) {
+      meter.spend();
+      const Node& node = tree_.node(id);
+      if (node.language != tree_.node(contents).language || (!node.isLeaf() && node.kind != NodeKind::rule)) continue;
+      if (const auto to = target(patterns, id, from)) found[*to].imports.push_back(id);
+    }
+  }
+
+  /// The other file that the node names.
+  std::optional<size_t> target(const ImportPatterns& all, NodeId id, size_t from) const {
+    const auto patterns = all.find({!tree_.node(id).isLeaf(), tree_.node(id).symbol});
+    if (patterns == all.end()) return std::nullopt;
+    const std::string text = tree_.node(id).isLeaf() ? std::string(tree_.text(id)) : visibleText(tree_, id);
+    for (const auto& pattern : patterns->second)
+      for (const IslandPattern::Part& part : pattern->find(text, tree_.encoding())) {
+        const auto to = fileNamed(text.substr(part.begin, part.end - part.begin), files_[from].path);
+        if (to && *to != from) return to;
+      }
+    return std::nullopt;
   }
 
   /// Beside the file that refers to it; or else the only one whose path ends so.
@@ -106,7 +160,7 @@ class Finder {
   const Tree& tree_;
   const std::vector<TreeFile>& files_;
   std::map<std::string, size_t> byPath_;
-  std::map<uint8_t, std::vector<FilePattern>> patterns_;  ///< by member of the language
+  std::map<uint8_t, ReferencePatterns> patterns_;  ///< by member of the language
 };
 
 }  // namespace
@@ -129,7 +183,7 @@ std::vector<NodeId> subtreesOf(const Tree& tree, NodeId contents) {
   return subtrees;
 }
 
-std::vector<std::vector<FileReference>> referencesAmong(const Tree& tree, const std::vector<TreeFile>& files) {
+std::vector<FileReferences> referencesAmong(const Tree& tree, const std::vector<TreeFile>& files) {
   return Finder(tree, files).find();
 }
 

@@ -15,9 +15,15 @@ struct FileReference {
   std::string instead;        ///< what may replace it, with `@@` for the other file's text
 };
 
-/// For each file, the references to it in other files, as `references` in language.json describes them.
+struct FileReferences {
+  std::vector<FileReference> references;
+  /// What names the file in an import whose extent the grammar says: `'./a'` in `require('./a')`.
+  std::vector<NodeId> imports;
+};
+
+/// For each file, the references to it in other files, as `references` and `imports` in language.json describe them.
 /// O(nodes + references * files).
-std::vector<std::vector<FileReference>> referencesAmong(const Tree& tree, const std::vector<TreeFile>& files);
+std::vector<FileReferences> referencesAmong(const Tree& tree, const std::vector<TreeFile>& files);
 
 /// The subtrees of the contents in their order, without the end.
 std::vector<NodeId> subtreesOf(const Tree& tree, NodeId contents);

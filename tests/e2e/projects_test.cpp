@@ -298,6 +298,26 @@ TEST_F(Projects, AHeaderMovesToTheFileThatIncludesIt) {
   EXPECT_TRUE(result.contains("main.c"));
 }
 
+TEST_F(Projects, AnExpressionOfAModuleTakesThePlaceOfItsImport) {
+  put("js/main.js", "require('./list').forEach(name => console.log('<' + name + '>'));\n");
+  put("js/list.js", "module.exports = ['cat', 'dog'];\n");
+  script("node.sh", "timeout 10 node \"$1/main.js\" | grep -qx '<cat>'");
+  statsOf({"reduce", "js", "--test", "node.sh"});
+  EXPECT_EQ(files("js.reduced").size(), 1u) << testing::PrintToString(files("js.reduced"));
+}
+
+TEST_F(Projects, AModuleOfPythonTakesThePlaceOfItsImport) {
+  put("py/main.py", "import shop.tax\nfrom shop.cart import total\n\nprint(total([0, 0]))\n");
+  put("py/shop/__init__.py", "");
+  put("py/shop/cart.py", "def total(prices):\n    return len(prices) / sum(prices)\n");
+  put("py/shop/tax.py", "RATE = 19\n");
+  script("python.sh",
+         "cd \"$1\" && timeout 10 python3 -B main.py >log 2>&1; "
+         "grep -q ', in total' log && grep -q 'ZeroDivisionError: division by zero' log");
+  statsOf({"reduce", "py", "--test", "python.sh"});
+  EXPECT_EQ(files("py.reduced").size(), 1u) << testing::PrintToString(files("py.reduced"));
+}
+
 TEST_F(Projects, FilesThatHoldDirectivesAloneAreReducedToTheEnd) {
   put("c/source/main.c", "#include \"list.h\"\nint a;\n");
   put("c/source/list.h", "#define LIST 1\n");

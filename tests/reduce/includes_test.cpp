@@ -87,6 +87,36 @@ TEST(Includes, PutAFileIntoTheTextThatNamesIt) {
               Contains(Files{{"main.rs", "mod a{pub fn f(){}} fn main() { a::f() }"}}));
 }
 
+TEST(Includes, PutAnExpressionOfAFileInThePlaceOfItsImport) {
+  const std::vector<Files> found =
+      proposed({{"a.js", "require('./lib').map(f);"}, {"lib/index.js", "module.exports = [1];"}});
+  EXPECT_THAT(found, Contains(Files{{"a.js", " [1].map(f);"}}));
+  EXPECT_THAT(found, Contains(Files{{"a.js", "module.exports = [1];"}}));
+}
+
+TEST(Includes, PutTheStatementsOfAFileInThePlaceOfItsImport) {
+  EXPECT_THAT(proposed({{"src/a.js", "import {b} from '../b.js';\nb();"}, {"b.js", "let c;\nexport let b = c;"}}),
+              ElementsAre(Files{{"src/a.js", "let c;\nexport let b = c;\nb();"}}));
+}
+
+TEST(Includes, PutAModuleOfPythonInThePlaceOfItsImport) {
+  const Files whole = {{"a.py", "if f:\n  def g():\n    pass\n  g()\n"}};
+  for (const std::string reference : {"from b import g", "from .b import g", "from lib.b import *"}) {
+    const std::string path = reference == "from lib.b import *" ? "lib/b.py" : "b.py";
+    EXPECT_THAT(proposed({{"a.py", "if f:\n  " + reference + "\n  g()\n"}, {path, "def g():\n  pass\n"}}),
+                Contains(whole));
+  }
+  EXPECT_THAT(proposed({{"a.py", "import json\nfrom c import d"}, {"b.py", "x = 1"}}), ElementsAre());
+}
+
+TEST(Includes, DropTheModuleNameBeforeWhatHasMoved) {
+  for (const std::string reference : {"import b", "from . import b", "import lib as b"}) {
+    const std::string path = reference == "import lib as b" ? "lib/__init__.py" : "b.py";
+    EXPECT_THAT(proposed({{"a.py", reference + "\nprint(b.g(), b.x)\n"}, {path, "x = 1\ndef g(): return x\n"}}),
+                Contains(Files{{"a.py", "x = 1\ndef g(): return x\nprint(g(), x)\n"}}));
+  }
+}
+
 TEST(Includes, AreNoneOfAFileItselfOrOfAnotherInput) {
   EXPECT_THAT(proposed({{"a.h", "#include \"a.h\"\nint a;"}}), ElementsAre());
   const TreePtr tree = Tree::parse(Language::bundled("c"), "#include \"a.h\"\n");
