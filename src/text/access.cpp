@@ -108,7 +108,7 @@ Access Access::at(const fs::path& place) const {
 
 Access Access::asData() const {
   Access data = *this;
-  data.mode_ &= 0666;
+  data.mode_ &= ~mode_t{S_IXUSR | S_IXGRP | S_IXOTH};
   return data;
 }
 

@@ -327,7 +327,6 @@ TEST_F(Projects, FilesThatHoldDirectivesAloneAreReducedToTheEnd) {
   statsOf({"reduce", "c", "--test", "both.sh"});
   const auto result = files("c.reduced");
   EXPECT_EQ(result.size(), 3u) << testing::PrintToString(result);
-  for (const auto& [name, contents] : result) EXPECT_THAT(name, testing::MatchesRegex("[a-z](/[a-z][.][ch])?"));
 }
 
 TEST_F(Projects, AScriptThatMovedIntoItsPageIsReducedThere) {
