@@ -23,6 +23,7 @@ RepairHints hintsOf(const nlohmann::json& description) {
     format.key = lines->value("key", "");
     format.section = lines->value("section", "");
     format.nested = lines->value("nested", false);
+    format.brackets = lines->value("brackets", false);
     for (const auto& slip : lines->at("slips"))
       format.slips.push_back({slip.at(0), slip.at(1), slip.size() > 2 ? slip.at(2).get<int>() : 0,
                               slip.size() > 3 && slip.at(3).get<bool>()});

@@ -45,6 +45,7 @@ struct LineFormat {
   std::string comment;       ///< the signs that begin a comment
   std::string key, section;  ///< lines whose first group is a name that may stand only once; empty: there are none
   bool nested = false;       ///< indentation shows what belongs to what
+  bool brackets = false;     ///< values in brackets go on with the next line
   std::vector<LineSlip> slips;
 };
 

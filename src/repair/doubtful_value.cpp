@@ -78,7 +78,11 @@ class DoubtFinder {
       else
         keywords_.push_back(literal);
     tokens_ = plainTokens(after_, *language);
-    if (language->marksIndentation()) originalTokens_ = plainTokens(original, *language);
+    originalTokens_ = plainTokens(original, *language);
+    nested_ = language->marksIndentation();
+    int64_t shift = 0;
+    for (const Change& change : changes)
+      shifts_.push_back(shift += static_cast<int64_t>(change.inserted.size()) - change.removed);
   }
 
   std::vector<DoubtfulValue> find(const std::vector<Changes>& others) {
@@ -179,7 +183,11 @@ class DoubtFinder {
     for (const std::string_view marker : {"<<<<<<<", "=======", ">>>>>>>", "|||||||"})
       if (gone.starts_with(marker)) return gone.find('\n') + 1 < gone.size() ? otherSideOfConflict : "";
     if (cutOff(change)) return "is cut off by the end of the file";
-    if (foldsLines(change)) return "is one value now";
+    if (foldsLines(change) || joinsTokens(change, end)) return "is one value now";
+    if (partsToken(change)) return "was taken apart";
+    // A colour.
+    if (gone == "#" && change.inserted.empty() && isContent(behind(change))) return "has changed";
+    if (holdsEndTag(change)) return "may end elsewhere";
     if (becomesBracket(change)) return "has changed";
     if (namesCharacter(change)) return "may be meant as a character";
     if (!onlyEscapes(change) && !explained(change, end)) {
@@ -264,7 +272,7 @@ class DoubtFinder {
 
   /// Where indentation shows what belongs to what: a line has fewer bullets and colons than it had, since it is a text.
   bool foldsLines(const Change& change) const {
-    if (originalTokens_.empty() || change.inserted.find_first_not_of(" \t\r\n") != std::string::npos) return false;
+    if (!nested_ || change.inserted.find_first_not_of(" \t\r\n") != std::string::npos) return false;
     auto signs = [](const std::vector<PlainToken>& tokens, std::string_view text, size_t offset) {
       const size_t begin = text.find_first_not_of(" \t\r\n", offset);
       const size_t end = std::min(text.find('\n', begin), text.size());
@@ -274,6 +282,60 @@ class DoubtFinder {
     };
     const uint32_t end = place_ + static_cast<uint32_t>(change.inserted.size());
     return signs(tokens_, after_, end) < signs(originalTokens_, original_, change.offset);
+  }
+
+  /// A value that begins, ends or lies at the change holds what was a sign between values.
+  bool joinsTokens(const Change& change, uint32_t end) const {
+    for (const uint32_t at : {place_ > 0 ? place_ - 1 : place_, place_, end}) {
+      const PlainToken* token = tokenAt(at);
+      if (token == nullptr || !token->value || token->hidden) continue;
+      // No farther from the change than the value is long.
+      const uint32_t length = token->end - token->begin;
+      const uint32_t begin = change.offset - std::min(change.offset, length);
+      auto sign = std::ranges::lower_bound(originalTokens_, begin, {}, &PlainToken::begin);
+      for (; sign != originalTokens_.end() && sign->begin <= change.offset + change.removed + length; ++sign) {
+        if (!separates(*sign)) continue;
+        const std::optional<uint32_t> now = inResult(sign->begin);
+        if (now && *now >= token->begin && *now < token->end) return true;
+      }
+    }
+    return false;
+  }
+  /// Where a byte of the original is in the repaired text; nullopt if it was changed.
+  std::optional<uint32_t> inResult(uint32_t offset) const {
+    const auto next = std::ranges::upper_bound(changes_, offset, {}, &Change::offset);
+    if (next == changes_.begin()) return offset;
+    const auto last = static_cast<size_t>(next - changes_.begin()) - 1;
+    if (changes_[last].offset + changes_[last].removed > offset) return std::nullopt;
+    return static_cast<uint32_t>(offset + shifts_[last]);
+  }
+
+  /// A sign beside a blank, quote or another sign: in `12:30` and `C:\a` there is none.
+  bool separates(const PlainToken& token) const {
+    if (token.value || token.hidden || !oneOf(original_[token.begin], ",;:=<>[]{}()")) return false;
+    auto apart = [](char c) { return isBlank(c) || isQuote(c) || isBracket(c) || oneOf(c, ",;:="); };
+    return token.begin == 0 || apart(original_[token.begin - 1]) || token.end == original_.size() ||
+           apart(original_[token.end]);
+  }
+
+  /// A blank within a value without quotes becomes a separator.
+  bool partsToken(const Change& change) const {
+    const std::string_view gone = removed(change);
+    if (nested_ || gone.empty() || gone.find_first_not_of(' ') != gone.npos || change.inserted.empty()) return false;
+    auto next = std::ranges::upper_bound(originalTokens_, change.offset, {}, &PlainToken::begin);
+    if (next == originalTokens_.begin()) return false;
+    --next;
+    return next->value && !next->hidden && next->begin < change.offset && change.offset + change.removed < next->end &&
+           !isQuote(original_[next->begin]);
+  }
+
+  /// An end tag comes behind a text that holds most of one.
+  bool holdsEndTag(const Change& change) const {
+    if (!change.inserted.starts_with("</")) return false;
+    const std::string name = change.inserted.substr(1);
+    for (size_t at = original_.find(name); at != std::string_view::npos; at = original_.find(name, at + 1))
+      if (at == 0 || original_[at - 1] != '<') return true;
+    return false;
   }
 
   /// An opening bracket for another one, or a separator for one of another meaning.
@@ -458,7 +520,9 @@ class DoubtFinder {
         continue;
       }
       if (looksLikeSeveral(inside)) return true;
-      if (first == 0 && last == 0 && notation_ && resemblesKeyword(inside)) return true;
+      std::string whole(inside);
+      std::erase(whole, ' ');
+      if (first == 0 && last == 0 && notation_ && resemblesKeyword(whole)) return true;
       // A quote is missing beside a number or keyword, or there is one too many.
       if ((first != 0 || last != 0) && notation_ && notation_->isToken(inside) && !isQuote(inside.front())) return true;
     }
@@ -573,7 +637,10 @@ class DoubtFinder {
 
   /// The original ends within a value that the change closes.
   bool endsValue(const Change& change, uint32_t end) const {
-    if (change.offset + change.removed < original_.size() || place_ == 0 || end == place_) return false;
+    const size_t rest = original_.find_first_not_of("\r\n", change.offset + change.removed);
+    const bool quote = !change.inserted.empty() && isQuote(change.inserted.front());
+    const bool last = change.offset + change.removed == original_.size() || (quote && rest == std::string_view::npos);
+    if (!last || place_ == 0 || end == place_) return false;
     // A blank or a separator ends it.
     if (change.removed > 0 && removed(change).front() != '\\') return false;
     const PlainToken* token = tokenAt(place_ - 1);
@@ -623,7 +690,9 @@ class DoubtFinder {
   std::string signs_;                  ///< of the language's literals
   std::vector<std::string> keywords_;  ///< among these
   std::vector<PlainToken> tokens_;
-  std::vector<PlainToken> originalTokens_;  ///< where indentation counts
+  std::vector<PlainToken> originalTokens_;
+  bool nested_ = false;          ///< indentation shows what belongs to what
+  std::vector<int64_t> shifts_;  ///< behind each change, by how much it is farther in the repaired text
   mutable std::vector<Start> starts_;
   uint32_t place_ = 0;  ///< of the present change, in the repaired text
 };

@@ -51,6 +51,13 @@ uint32_t commentLength(std::string_view rest) {
   return static_cast<uint32_t>(length);
 }
 
+/// At least one, and each between two letters.
+bool holdsApostrophes(std::string_view content) {
+  for (size_t at = content.find('\''); at != std::string_view::npos; at = content.find('\'', at + 1))
+    if (at == 0 || at + 1 == content.size() || !isLetter(content[at - 1]) || !isLetter(content[at + 1])) return false;
+  return content.find('\'') != std::string_view::npos;
+}
+
 /// A string between quotes that the language doesn't have.
 void findQuotes(const PieceContext& context, uint32_t offset, std::vector<FoundPiece>& found) {
   if (context.notation.quote() == 0) return;
@@ -69,7 +76,7 @@ void findQuotes(const PieceContext& context, uint32_t offset, std::vector<FoundP
     for (size_t at = open.size(); at < rest.size() && (rest[at] != '\n' || holdsLines); ++at) {
       if (rest.substr(at).starts_with(close) && endsValue(rest, at + close.size())) {
         std::string content(rest.substr(open.size(), at - open.size()));
-        if (known && content.find(open) == std::string::npos) break;
+        if (known && !holdsApostrophes(content)) break;
         // As a shell quotes a whole text.
         if (!content.empty() && isOpener(content[0]) && behindBlanks(context.text, 0) == offset &&
             behindBlanks(rest, at + close.size()) == rest.size())

@@ -31,9 +31,12 @@ void KnownSlips::find(const PieceContext& context, uint32_t offset, std::vector<
     if (!slip.pattern->Match(text, offset, end, RE2::ANCHOR_START, groups.data(), mostGroups)) continue;
     std::string meant;
     if (groups[0].empty() || !slip.pattern->Rewrite(&meant, *slip.meant, groups.data(), mostGroups)) continue;
+    // A text that gets quotes isn't in quotes already.
+    const bool quotes = context.notation.hasWords() && slip.meant->find('"') != std::string::npos;
     found.push_back({PieceKind::other, static_cast<uint32_t>(groups[0].size()),
-                     piece_cost::slip / std::max(slip.times, 1u), PieceSite::anywhere, std::move(meant)});
-    return;
+                     piece_cost::slip / std::max(slip.times, 1u),
+                     quotes ? PieceSite::betweenTokens : PieceSite::anywhere, std::move(meant)});
+    if (!quotes) return;
   }
 }
 

@@ -44,16 +44,20 @@ class LineReader {
     const size_t last = lines_.size() - 1;
     if (!text_.ends_with('\n') && last > 0)
       add({{lines_[last].begin, static_cast<uint32_t>(text_.size()) - lines_[last].begin, {}}}, 0);
-    readLine(*bad, 0);
+    if (format_.brackets)
+      for (size_t i = *bad; i < std::min(nextEntry(*bad), *bad + mostLinesOfEntry); ++i) readLine(i, 0);
+    else
+      readLine(*bad, 0);
     // A line that can't follow may have been meant, and the one before it be wrong.
     size_t before = *bad;
     while (before > 0 && isVoid(before - 1)) --before;
     if (before > 0) readLine(before - 1, 1);
     std::ranges::stable_sort(found_, {}, &LineReading::rank);
+    const size_t next = format_.brackets ? nextEntry(*bad) : *bad + 1;
     for (LineReading& reading : found_) {
-      int64_t end = *bad + 1 < lines_.size() ? lines_[*bad + 1].begin : text_.size();
+      int64_t end = next < lines_.size() ? lines_[next].begin : text_.size();
       for (const Change& change : reading.changes)
-        if (change.offset <= lines_[*bad].end) end += static_cast<int64_t>(change.inserted.size()) - change.removed;
+        if (change.offset <= lines_[next - 1].end) end += static_cast<int64_t>(change.inserted.size()) - change.removed;
       reading.end = static_cast<uint32_t>(std::max<int64_t>(end, 0));
     }
     return std::move(found_);
@@ -68,15 +72,25 @@ class LineReader {
   }
 
   std::optional<size_t> firstBadLine(const std::function<bool(std::string_view)>& accepts) const {
-    size_t good = 0, bad = lines_.size();
-    while (good < lines_.size() && isVoid(good)) ++good;
-    if (good == lines_.size()) return std::nullopt;
+    // Of texts that end within brackets, nothing can be said.
+    std::vector<size_t> starts;
+    for (size_t i = 0; i < lines_.size(); ++i)
+      if (format_.brackets ? keyOf(i) || sectionOf(i) : !starts.empty() || !isVoid(i)) starts.push_back(i);
+    if (starts.empty()) return std::nullopt;
+    size_t good = 0, bad = starts.size();
     while (bad > good + 1) {
       const size_t middle = good + (bad - good) / 2;
-      (accepts(text_.substr(0, lines_[middle].begin)) ? good : bad) = middle;
+      (accepts(text_.substr(0, lines_[starts[middle]].begin)) ? good : bad) = middle;
     }
-    return good;
+    return starts[good];
   }
+
+  /// The line with the next key or section.
+  size_t nextEntry(size_t i) const {
+    for (++i; i < lines_.size() && !keyOf(i) && !sectionOf(i);) ++i;
+    return i;
+  }
+  static constexpr size_t mostLinesOfEntry = 20;
 
   void add(Changes changes, int rank) {
     const bool known = std::ranges::any_of(found_, [&](const LineReading& one) { return one.changes == changes; });
@@ -191,9 +205,30 @@ class LineReader {
     for (const size_t level : levels) {
       const bool exact = tabs > 0 ? level == tabs * step : distance(level) <= 1;
       if (level == depth && tabs == 0) continue;
+      // Its key would stand twice: an item of its own lacks its bullet.
+      if (const std::optional<size_t> item = itemWithKey(i, level)) {
+        replace(i, std::string(*item, ' ') + "- " + std::string(here.substr(depth)), behind);
+        continue;
+      }
       replace(i, std::string(level, ' ') + std::string(here.substr(depth)), (exact ? 0 : 1) + (tabs > 0 ? 0 : behind));
     }
     if (tabs > 0) indentAllTabs(step);
+  }
+
+  /// If a key on a line at that level stands in the same item of a list already, the level of the item's bullet.
+  std::optional<size_t> itemWithKey(size_t i, size_t level) const {
+    const std::optional<std::string> key = keyOf(i);
+    bool twice = false;
+    for (size_t before = i; key && before-- > 0;) {
+      if (isVoid(before)) continue;
+      const std::string_view here = line(before);
+      const size_t depth = indentation(here), content = std::min(here.find_first_not_of(" -"), here.size());
+      if (depth > level) continue;
+      const bool bullet = here.substr(depth).starts_with("- ");
+      twice = twice || ((bullet ? content : depth) == level && keyOf(before) == key);
+      if (depth < level) return twice && bullet && content == level ? std::optional(depth) : std::nullopt;
+    }
+    return std::nullopt;
   }
 
   /// Every line that begins with tabs, where there are several.
@@ -266,7 +301,17 @@ class LineReader {
       const uint32_t body = i + 1 < lines_.size() ? lines_[i + 1].begin : behind;
       std::string moved(text_.substr(body, behind - body));
       if (!moved.empty() && !moved.ends_with('\n')) moved += '\n';
-      return add({{lines_[last].begin, 0, std::move(moved)}, {lines_[i].begin, behind - lines_[i].begin, {}}}, 0);
+      Changes changes;
+      // The last value counts.
+      for (size_t own = before + 1; own < last; ++own)
+        for (size_t later = i + 1; later < end; ++later)
+          if (keyOf(own) && keyOf(own) == keyOf(later)) {
+            changes.push_back({lines_[own].begin, lines_[own + 1].begin - lines_[own].begin, {}});
+            break;
+          }
+      changes.push_back({lines_[last].begin, 0, std::move(moved)});
+      changes.push_back({lines_[i].begin, behind - lines_[i].begin, {}});
+      return add(joined(std::move(changes)), 0);
     }
   }
 

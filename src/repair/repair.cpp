@@ -432,13 +432,6 @@ void findDoubts(RepairResult& result, const std::string& text, const std::shared
                 const RepairOptions& options) {
   if (options.method != RepairMethod::correct) return;
   constexpr size_t mostRead = 1 << 20;
-  if (options.plainEncoding) {
-    // What the option asked for is no doubt: places are those in the plain text.
-    const std::string plain = applied(text, findEncodingFaults(text).mended);
-    for (RepairedText& repaired : result.repairs)
-      repaired.doubts = doubtfulValues(plain, differences(plain, repaired.text), {}, {}, nullptr);
-    return;
-  }
   for (RepairedText& repaired : result.repairs) try {
       if (language) dropSameValues(repaired, text, *language);
       if (language && text.size() <= mostRead) repaired.values = countedValues(text, repaired.changes, *language);
@@ -475,6 +468,16 @@ void addDoubts(RepairResult& result, const std::string& text, const std::shared_
     std::erase_if(repaired.doubts, [](const DoubtfulValue& doubt) { return doubt.why == otherSideOfConflict; });
 }
 
+/// Mends the encoding, and then the plain text: the places of doubtful values are those in it.
+RepairResult inPlainEncoding(const std::string& text, RepairOptions options,
+                             const std::function<RepairResult(const std::string&, const RepairOptions&)>& mend) {
+  const Changes mended = findEncodingFaults(text).mended;
+  options.plainEncoding = false;
+  RepairResult result = mend(applied(text, mended), options);
+  for (RepairedText& repaired : result.repairs) repaired.changes = composed(mended, repaired.changes);
+  return result;
+}
+
 /// The readings of the lowest rank of which one is accepted: repairs of the text of which `before` made `now`.
 void askReadings(Oracle& oracle, const Changes& before, const std::string& now,
                  const std::vector<LineReading>& readings, const std::function<std::string(std::string)>& asked,
@@ -498,7 +501,7 @@ RepairResult repairLine(Oracle& oracle, const std::string& text, const std::shar
   RepairResult result;
   const std::optional<LineFormat>& format = repairHints(language ? language->name() : "").lines;
   const bool people = options.damage == Damage::people && options.method == RepairMethod::correct;
-  if (!format || !people || options.plainEncoding || !resolvedConflicts(text, MergeSide::ours).empty()) return result;
+  if (!format || !people || !resolvedConflicts(text, MergeSide::ours).empty()) return result;
   auto asked = [&](std::string plain) {
     const Encoding encoding = detectEncoding(plain);
     return language->marksIndentation() ? language->marked(std::move(plain), encoding) : plain;
@@ -539,6 +542,11 @@ RepairResult repairLine(Oracle& oracle, const std::string& text, const std::shar
 RepairResult repair(Oracle& oracle, const std::string& text, const std::shared_ptr<Language>& language,
                     const RepairOptions& given) {
   const RepairOptions options = withDamage(text, given);
+  if (options.plainEncoding)
+    return inPlainEncoding(text, options, [&](const std::string& plain, const RepairOptions& rest) {
+      return oracle.accepts(plain, "structure") ? RepairResult{{{plain, {}}}, oracle.stop()}
+                                                : repair(oracle, plain, language, rest);
+    });
   RepairResult result = repairLine(oracle, text, language, options);
   if (result.repairs.empty())
     result = language && language->marksIndentation() ? repairMarked(oracle, text, language, options)
@@ -573,6 +581,10 @@ RepairResult correctedText(const std::string& text, const std::shared_ptr<Langua
 RepairResult repairByGrammar(const std::string& text, const std::shared_ptr<Language>& language,
                              const RepairOptions& given) {
   const RepairOptions options = withDamage(text, given);
+  if (options.plainEncoding)
+    return inPlainEncoding(text, options, [&](const std::string& plain, const RepairOptions& rest) {
+      return repairByGrammar(plain, language, rest);
+    });
   RepairResult result = correctedText(text, language, options);
   addDoubts(result, text, language, options);
   return result;

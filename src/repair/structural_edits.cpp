@@ -9,7 +9,6 @@
 #include "repair/correction.h"
 #include "repair/edit_cost.h"
 #include "repair/open_transaction.h"
-#include "repair/plain_encoding.h"
 #include "repair/table_rows.h"
 #include "repair/tag_pairs.h"
 
@@ -80,21 +79,19 @@ Changes outsideOfFence(std::string_view text) {
 std::vector<StructuralEdits> structuralEdits(const std::string& text, const std::shared_ptr<Language>& language,
                                              const RepairOptions& options) {
   std::vector<StructuralEdits> found;
-  const Changes encoding = options.plainEncoding ? findEncodingFaults(text).mended : Changes();
-  const std::string plain = applied(text, encoding);
-  if (const Changes fence = outsideOfFence(plain); !fence.empty()) found.push_back({composed(encoding, fence)});
+  if (const Changes fence = outsideOfFence(text); !fence.empty()) found.push_back({fence});
   std::array sides = {MergeSide::ours, MergeSide::theirs, MergeSide::both};
   std::ranges::stable_partition(sides, [&](MergeSide side) { return side == options.preferred; });
   for (MergeSide side : sides) {
-    const Changes resolved = resolvedConflicts(plain, side);
-    found.push_back({composed(encoding, resolved)});
+    const Changes resolved = resolvedConflicts(text, side);
+    found.push_back({resolved});
     if (resolved.empty()) break;
   }
   const RepairHints& hints = repairHints(language ? language->name() : "generic");
   if (hints.table) {
     std::vector<StructuralEdits> mended;
-    if (const Changes doubled = doubledQuotes(plain, *hints.table); !doubled.empty())
-      found.insert(found.begin(), {composed(encoding, doubled)});
+    if (const Changes doubled = doubledQuotes(text, *hints.table); !doubled.empty())
+      found.insert(found.begin(), {doubled});
     for (const StructuralEdits& first : found)
       for (const RowFaults faults : {RowFaults::quotes, RowFaults::quotesInPlain, RowFaults::fields}) {
         const MendedRows rows = mendedRows(applied(text, first.changes), *hints.table, faults);

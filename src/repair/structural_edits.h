@@ -1,4 +1,4 @@
-// Edits that the structure of a text asks for, whatever its grammar says: its encoding is made plain, merge conflicts
+// Edits that the structure of a text asks for, whatever its grammar says: merge conflicts
 // are resolved, end tags that are missing are put in.
 #pragma once
 
