@@ -310,9 +310,26 @@ class DoubtFinder {
     return static_cast<uint32_t>(offset + shifts_[last]);
   }
 
+  /// What gets quotes was several values with blanks between them, in a language that has such.
+  bool joinsWords(const Change& change, const PlainToken& token) const {
+    if (!notation_ || !notation_->hasWords() || after_.find(' ', token.begin) >= token.end) return false;
+    const uint32_t length = token.end - token.begin;
+    const uint32_t begin = change.offset - std::min(change.offset, length);
+    size_t words = 0;
+    auto word = std::ranges::lower_bound(originalTokens_, begin, {}, &PlainToken::begin);
+    for (; word != originalTokens_.end() && word->begin <= change.offset + length; ++word) {
+      const std::optional<uint32_t> now = inResult(word->begin);
+      words += word->value && !word->hidden && now && *now >= token.begin && *now < token.end;
+    }
+    return words > 1;
+  }
+
   /// A sign beside a blank, quote or another sign: in `12:30` and `C:\a` there is none.
   bool separates(const PlainToken& token) const {
-    if (token.value || token.hidden || !oneOf(original_[token.begin], ",;:=<>[]{}()")) return false;
+    // Where the lexer expects none, it takes a sign for an error.
+    constexpr uint32_t longest = 2;
+    if (token.hidden || token.end - token.begin > longest || !oneOf(original_[token.begin], ",;:=<>[]{}()"))
+      return false;
     auto apart = [](char c) { return isBlank(c) || isQuote(c) || isBracket(c) || oneOf(c, ",;:="); };
     return token.begin == 0 || apart(original_[token.begin - 1]) || token.end == original_.size() ||
            apart(original_[token.end]);
@@ -523,6 +540,7 @@ class DoubtFinder {
       std::string whole(inside);
       std::erase(whole, ' ');
       if (first == 0 && last == 0 && notation_ && resemblesKeyword(whole)) return true;
+      if (first == 0 && last == 0 && joinsWords(change, *token)) return true;
       // A quote is missing beside a number or keyword, or there is one too many.
       if ((first != 0 || last != 0) && notation_ && notation_->isToken(inside) && !isQuote(inside.front())) return true;
     }

@@ -53,6 +53,20 @@ Changes strayBytes(std::string_view text, Encoding encoding, Damage damage) {
   return joined(std::move(changes));
 }
 
+/// The end of a longer file that stood there before: the text is whole without it, and ends in the same.
+Changes repeatedTail(TextAutomaton& automaton, std::string_view text, Encoding encoding) {
+  constexpr size_t least = 2, most = 4096;
+  int tries = 4;
+  for (size_t length = least; length <= most && 2 * length <= text.size() && tries > 0; ++length) {
+    const std::string_view before = text.substr(0, text.size() - length), tail = text.substr(before.size());
+    if (isBlank(tail.front()) || !before.ends_with(tail)) continue;
+    --tries;
+    if (recognizes(automaton, before, encoding))
+      return {{static_cast<uint32_t>(before.size()), static_cast<uint32_t>(length), {}}};
+  }
+  return {};
+}
+
 bool changesBrackets(std::string_view text, const Changes& changes) {
   auto bracket = [](char c) { return isCloser(c) || isOpener(c); };
   return std::ranges::any_of(changes, [&](const Change& change) {
@@ -129,6 +143,8 @@ class Repairer {
       if (enough()) return;
     }
     if (kinds.people) {
+      if (Changes tail = repeatedTail(automaton, text_, encoding); !tail.empty()) ask({std::move(tail)}, "correction");
+      if (enough()) return;
       ask(correctRow(automaton, text_, encoding, kinds), "correction");
       if (enough()) return;
     }
@@ -276,6 +292,10 @@ RepairResult correctionsOf(const std::string& text, const std::shared_ptr<Langua
   TextAutomaton automaton(language, declares ? std::vector<std::string>() : repairHints(language->name()).lenientRules);
   Encoding encoding = detectEncoding(text);
   const CorrectionOptions kinds = correctionsFor(options.damage);
+  if (Changes tail = kinds.people ? repeatedTail(automaton, text, encoding) : Changes(); !tail.empty()) {
+    result.repairs.push_back({applied(text, tail), std::move(tail)});
+    return result;
+  }
   std::optional<CorrectedText> corrected = correct(automaton, text, encoding, kinds);
   if (!corrected) {
     result.hurried = outOfWork(automaton, text);

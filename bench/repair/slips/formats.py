@@ -18,7 +18,7 @@ def plain(value):
     if isinstance(value, bool) or value is None or isinstance(value, str):
         return value
     if isinstance(value, (int, float)):
-        return ("number", float(value))
+        return ("number", float(value) if value == value else "nan")
     if isinstance(value, dict):
         return {str(key): plain(item) for key, item in value.items()}
     if isinstance(value, (list, tuple)):
