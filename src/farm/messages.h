@@ -1,5 +1,5 @@
 // What hone and the workers of a farm say to each other, as values. These texts are sealed (farm/sealing.h) and travel
-// as the data of Gearman's jobs; docs/architecture.md draws who sends which.
+// as the data of Gearman's jobs; farm/dispatcher.h draws who sends which.
 #pragma once
 
 #include <cstdint>
