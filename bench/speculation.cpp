@@ -27,7 +27,6 @@
 #include <utility>
 #include <vector>
 
-#include "reduce/left_out.h"
 #include "reduce/list_minimizer.h"
 #include "reduce/reduce.h"
 #include "search/cloned.h"

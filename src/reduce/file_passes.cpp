@@ -19,8 +19,8 @@
 #include <functional>
 
 #include "reduce/file_references.h"
-#include "reduce/greedy_pass.h"
 #include "reduce/names.h"
+#include "reduce/unit_pass.h"
 
 namespace hone {
 namespace {

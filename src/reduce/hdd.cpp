@@ -15,7 +15,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "reduce/left_out.h"
+#include "reduce/list_minimizer.h"
 #include "search/cloned.h"
 #include "tree/kleene_lists.h"
 

@@ -29,4 +29,8 @@ enum class Minimizer : uint8_t { bisect, sweep, ddmin };
 /// The result of each is 1-minimal.
 std::unique_ptr<ListMinimizer> makeMinimizer(Minimizer kind, uint32_t elements);
 
+/// The elements that a proposal removes from those that are kept. `proposed` is a subset of `kept`. A comparison of
+/// both, mostly of what is the same at their beginnings and ends.
+Selection leftOut(const Selection& kept, const Selection& proposed);
+
 }  // namespace hone

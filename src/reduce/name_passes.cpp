@@ -11,7 +11,6 @@
 #include <string>
 #include <tuple>
 
-#include "reduce/greedy_pass.h"
 #include "reduce/names.h"
 #include "reduce/parts.h"
 #include "reduce/unit_pass.h"

@@ -7,7 +7,6 @@
 
 #include "reduce/cull.h"
 #include "reduce/file_passes.h"
-#include "reduce/greedy_pass.h"
 #include "reduce/hdd.h"
 #include "reduce/hoist.h"
 #include "reduce/layout.h"
@@ -17,6 +16,7 @@
 #include "reduce/proof.h"
 #include "reduce/reshape.h"
 #include "reduce/tokens.h"
+#include "reduce/unit_pass.h"
 #include "reduce/unused.h"
 #include "text/removed.h"
 #include "text/user_error.h"

@@ -15,7 +15,7 @@
 #include <tuple>
 
 #include "reduce/compatible_replacements.h"
-#include "reduce/greedy_pass.h"
+#include "reduce/unit_pass.h"
 #include "tree/token_index.h"
 
 namespace hone {

@@ -4,7 +4,7 @@
 #include <map>
 
 #include "parse/recovery.h"
-#include "reduce/greedy_pass.h"
+#include "reduce/unit_pass.h"
 
 namespace hone {
 namespace {

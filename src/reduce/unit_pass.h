@@ -1,4 +1,4 @@
-// The common form of passes with a list of independent small changes, which make as many of them as possible.
+// The common forms of passes with a list of small changes.
 #pragma once
 
 #include <functional>
@@ -15,5 +15,8 @@ using Unit = std::function<void(Edits&)>;
 /// Finds a largest set of units that may be applied together, by the list minimizer: "leaving out" an element means to
 /// apply its unit.
 std::unique_ptr<Pass> makeUnitPass(TreePtr tree, std::vector<Unit> units, Minimizer minimizer);
+
+/// Tries one change after the other, each on top of the accepted ones.
+std::unique_ptr<Pass> makeGreedyPass(TreePtr tree, std::vector<Unit> changes);
 
 }  // namespace hone

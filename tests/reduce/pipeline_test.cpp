@@ -9,8 +9,8 @@
 #include "../support/next_candidate.h"
 #include "parse/islands.h"
 #include "parse/project_language.h"
-#include "reduce/greedy_pass.h"
 #include "reduce/reduce.h"
+#include "reduce/unit_pass.h"
 #include "text/archive.h"
 
 namespace hone {

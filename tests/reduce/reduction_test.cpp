@@ -7,9 +7,9 @@
 #include <set>
 
 #include "../support/next_candidate.h"
-#include "reduce/greedy_pass.h"
 #include "reduce/pipeline.h"
 #include "reduce/reduce.h"
+#include "reduce/unit_pass.h"
 #include "tree/render.h"
 
 namespace hone {
