@@ -95,7 +95,7 @@ class ListSearch : public Strategy {
     if (!kept) return std::nullopt;
     const Selection removed = leftOut(minimizer_->kept(), *kept);
     const uint64_t question = blind_ ? 0 : contentHash(bytesOf(removed)).low;
-    return Candidate{std::string(bytesOf(*kept)), "list", 0, std::nullopt, question};
+    return Candidate{std::string(bytesOf(*kept)), "list", 0, question};
   }
   void learn(Verdict verdict) override { minimizer_->learn(verdict == Verdict::fail); }
 

@@ -95,8 +95,7 @@ std::optional<Candidate> Pipeline::propose() {
     proposed_ = nullptr;
     proposedEdits_ = *edits;
     const PassKind& kind = (*passes_)[passIndex_];
-    return Candidate{std::move(*text), kind.name, proposedSize_.tokens,
-                     std::nullopt,     question,  kind.turn == Turn::last};
+    return Candidate{std::move(*text), kind.name, proposedSize_.tokens, question, kind.turn == Turn::last};
   }
   return std::nullopt;
 }

@@ -16,9 +16,8 @@ namespace hone {
 
 struct Candidate {
   std::string bytes;
-  std::string_view pass;            ///< the step of the search that proposed it; a string literal
-  size_t tokens = 0;                ///< tokens of the text; 0 if the search doesn't count them
-  std::optional<double> done = {};  ///< progress of that step, from 0 to 1, if known; for display only
+  std::string_view pass;  ///< the step of the search that proposed it; a string literal
+  size_t tokens = 0;      ///< tokens of the text; 0 if the search doesn't count them
   /// What it changes, whatever was accepted before it, as a hash: candidates with the same question probably have the
   /// same verdict. Only for guesses; 0: unknown.
   uint64_t question = 0;

@@ -20,8 +20,7 @@ class OneByOne : public Strategy {
     if (at_ == left_.size()) return std::nullopt;
     std::vector<int> tried = left_;
     tried.erase(tried.begin() + static_cast<ptrdiff_t>(at_));
-    return Candidate{SetMinimizer::toBytes(tried), "one", 0, std::nullopt,
-                     open_ ? static_cast<uint64_t>(left_[at_]) + 1 : 0};
+    return Candidate{SetMinimizer::toBytes(tried), "one", 0, open_ ? static_cast<uint64_t>(left_[at_]) + 1 : 0};
   }
   void learn(Verdict verdict) override {
     if (verdict == Verdict::fail)
