@@ -65,7 +65,7 @@ class TimedTest : public Test {
 
 std::vector<Candidate> candidates(const std::vector<std::string>& texts, bool needFullTime = false) {
   std::vector<Candidate> result;
-  for (const std::string& text : texts) result.push_back({text, "pass", 0, {}, 0, needFullTime});
+  for (const std::string& text : texts) result.push_back({text, "pass", 0, 0, needFullTime});
   return result;
 }
 
