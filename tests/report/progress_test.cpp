@@ -58,7 +58,7 @@ ProgressOptions often() {
 }
 
 void commit(Progress& progress, const std::string& text, bool success) {
-  Candidate candidate{text, "hoist", 5, 0.5};
+  Candidate candidate{text, "hoist", 5};
   SearchStats stats;
   stats.tests = stats.fail = 3;
   progress.committed({candidate, {}, Verdict::fail, false, 0.1, {}, false}, stats, text.size(), success);
