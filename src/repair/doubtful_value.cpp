@@ -257,7 +257,7 @@ class DoubtFinder {
   /// The comment at whose start the change begins goes as a whole.
   bool endsComment(const Change& change) const {
     const std::string_view gone = withoutBlanks(removed(change));
-    return gone.ends_with("*/") || gone.ends_with("-->") || gone.size() < change.removed || behind(change) == '\n' ||
+    return gone.ends_with("*/") || gone.ends_with("-->") || removed(change).ends_with('\n') || behind(change) == '\n' ||
            behind(change) == '\r';
   }
 

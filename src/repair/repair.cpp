@@ -526,7 +526,14 @@ RepairResult repairLine(Oracle& oracle, const std::string& text, const std::shar
     const Encoding encoding = detectEncoding(plain);
     return language->marksIndentation() ? language->marked(std::move(plain), encoding) : plain;
   };
-  auto accepts = [&](std::string_view beginning) { return oracle.accepts(asked(std::string(beginning)), "beginning"); };
+  // Where the grammar sees the slip itself, no program need be asked for its place.
+  TextAutomaton automaton(language);
+  const Encoding encoding = detectEncoding(text);
+  const bool seen = !format->nested && !recognizes(automaton, text, encoding);
+  auto accepts = [&](std::string_view beginning) {
+    return seen ? recognizes(automaton, beginning, encoding)
+                : oracle.accepts(asked(std::string(beginning)), "beginning");
+  };
   constexpr int mostLines = 8;
   Changes before;  // on the lines that were mended already
   std::vector<Changes> rivals;
@@ -539,7 +546,8 @@ RepairResult repairLine(Oracle& oracle, const std::string& text, const std::shar
     const LineReading* chosen = nullptr;
     for (const LineReading& reading : readings) {
       const std::string mended = applied(now, reading.changes);
-      if (oracle.stopped() || (chosen != nullptr && reading.rank > chosen->rank)) break;
+      // Those of a higher rank take nearly every line.
+      if (oracle.stopped() || reading.rank > 0) break;
       if (reading.end >= mended.size() || !accepts(std::string_view(mended).substr(0, reading.end))) continue;
       if (chosen != nullptr)
         rivals.push_back(composed(before, reading.changes));

@@ -321,7 +321,8 @@ class Table {
     // Of equal ones the last: up to there, the line was read.
     std::ranges::reverse(found);
     std::ranges::stable_sort(found, {}, &Reading::rank);
-    fits = !found.empty() && found.front().misfits == 0;
+    fits = !found.empty() && found.front().misfits == 0 &&
+           std::ranges::none_of(found.front().fields, [](const std::string& field) { return field.empty(); });
     std::vector<std::string> best;
     std::set<std::vector<std::string>> known;
     constexpr size_t most = 8;

@@ -63,6 +63,11 @@ INSTANTIATE_TEST_SUITE_P(
                     Text{"json", "{\"name\": \"Jos\xE9\", \"city\": \"M\xFCnchen\"}"}, Text{"xml", "<a><b>x</b></a"},
                     Text{"xml", "<a><if cond=\"x < 3 && y\">t</if></a>"}));
 
+TEST(DoubtfulValue, IsACommentThatLosesItsSign) {
+  EXPECT_EQ(doubtfulValues("# a: 1\nb: 2\n", {{0, 2, {}}}, {}, {}, nullptr).size(), 1u);
+  EXPECT_EQ(doubtfulValues("# a: 1\nb: 2\n", {{0, 7, {}}}, {}, {}, nullptr).size(), 0u);
+}
+
 TEST(DoubtfulValue, TellsWhatWasAndTheReadings) {
   const RepairedText result = repaired("json", R"({"price": 9.99", "qty": 3})");
   EXPECT_EQ(result.text, R"({"price": 9.99, "qty": 3})");

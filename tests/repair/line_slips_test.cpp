@@ -43,6 +43,10 @@ INSTANTIATE_TEST_SUITE_P(
                     Case{"ini_strict", "[a]\nb 1\n", "[a]\nb = 1\n"},
                     Case{"obj_strict", "v 1 2 3\nv 1,5 2 3\n", "v 1 2 3\nv 1.5 2 3\n"},
                     Case{"obj_strict", "v 1 2 3\nv 1.O5 2 3\n", "v 1 2 3\nv 1.05 2 3\n"},
+                    Case{"ini_strict", "[a}\nb = 1\n", "[a]\nb = 1\n"},
+                    Case{"ini_strict", "[a]\nb = 1\n-----\n", "[a]\nb = 1\n# -----\n"},
+                    Case{"obj_strict", "v 1 2 3\nv 1 .5 3\n", "v 1 2 3\nv 1 0.5 3\n"},
+                    Case{"obj_strict", "f 1 2 3\nf 1/1p 2/2 3/3\n", "f 1 2 3\nf 1/1 2/2 3/3\n"},
                     Case{"obj_strict", "v 1 2 3\nv 1 2", "v 1 2 3\n"}));
 
 TEST(LineSlips, KeepTheLastOfWhatStandsTwice) {

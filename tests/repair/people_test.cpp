@@ -27,20 +27,21 @@ INSTANTIATE_TEST_SUITE_P(Json, PeoplesSlips,
                              PeoplesFile{"json", "{\"a\": 1,\n  ! \"b\": 2}", "{\"a\": 1,\n   \"b\": 2}"},
                              PeoplesFile{"json", "{\"a\": [1\n  (   ], \"b\": 2}", "{\"a\": [1\n     ], \"b\": 2}"},
                              PeoplesFile{"json", "{\"a\": true, REMOVE_ME\n  \"b\": \"x\"}",
-                                  "{\"a\": true, \n  \"b\": \"x\"}"},
+                                         "{\"a\": true, \n  \"b\": \"x\"}"},
                              // No quote makes a text of what is none.
                              PeoplesFile{"json", R"({"a": [1,2,3]}]}})", R"({"a": [1,2,3]})"},
                              PeoplesFile{"json", R"({"a": 1, :mail": "x"})", R"({"a": 1, "mail": "x"})"},
                              PeoplesFile{"json", R"([{"c":{"a":[{"d":"1"}],"b":[{"d":"2"}}]},{"c":"z"}])",
-                                  R"([{"c":{"a":[{"d":"1"}],"b":[{"d":"2"}]}},{"c":"z"}])"},
+                                         R"([{"c":{"a":[{"d":"1"}],"b":[{"d":"2"}]}},{"c":"z"}])"},
                              PeoplesFile{"json", R"({"n": 1, "s": "abc\u00e)", R"({"n": 1, "s": "abc"})"},
                              PeoplesFile{"json", "{two: 'line \\\ncont'}", R"({"two": "line cont"})"}));
 
 INSTANTIATE_TEST_SUITE_P(Dot, PeoplesSlips,
                          testing::Values(PeoplesFile{"dot", "digraph { a -> lw-erp; }", "digraph { a -> \"lw-erp\"; }"},
-                                         PeoplesFile{"dot", "digraph { org.x.Foo -> a; }", "digraph { \"org.x.Foo\" -> a; }"},
+                                         PeoplesFile{"dot", "digraph { org.x.Foo -> a; }",
+                                                     "digraph { \"org.x.Foo\" -> a; }"},
                                          PeoplesFile{"dot", "digraph { 1 [label=y: (2, 2) f, color=red] }",
-                                              "digraph { 1 [label=\"y: (2, 2) f\", color=red] }"},
+                                                     "digraph { 1 [label=\"y: (2, 2) f\", color=red] }"},
                                          PeoplesFile{"dot", "digraph { node -> a; }", "digraph { \"node\" -> a; }"}));
 
 INSTANTIATE_TEST_SUITE_P(
@@ -50,14 +51,15 @@ INSTANTIATE_TEST_SUITE_P(
                     PeoplesFile{"xml", "<a><s><![CDATA[x < y</s></a>\n", "<a><s><![CDATA[x < y]]></s></a>\n"},
                     PeoplesFile{"xml", "<d><p>one</br>two</p></d>", "<d><p>one<br/>two</p></d>"},
                     PeoplesFile{"xml", "<a>\n<b>1</b>\n<b at=\"2", "<a>\n<b>1</b></a>\n"},
-                    PeoplesFile{"xml", "<a>\n<b c=\"0 \"16\"\" d=\"1\"/></a>", "<a>\n<b c=\"0 &quot;16&quot;\" d=\"1\"/></a>"},
+                    PeoplesFile{"xml", "<a>\n<b c=\"0 \"16\"\" d=\"1\"/></a>",
+                                "<a>\n<b c=\"0 &quot;16&quot;\" d=\"1\"/></a>"},
                     PeoplesFile{"xml", "<r><i>1</i></r>\n<r><i>2</i></r>\n",
-                         "<root>\n<r><i>1</i></r>\n<r><i>2</i></r>\n</root>\n"}));
+                                "<root>\n<r><i>1</i></r>\n<r><i>2</i></r>\n</root>\n"}));
 
 INSTANTIATE_TEST_SUITE_P(Others, PeoplesSlips,
                          testing::Values(PeoplesFile{"yaml", "Here it is:\n\n```yaml\na: 1\n```\nBye\n", "a: 1\n"},
                                          PeoplesFile{"csv", "a,b\n1,\"x \\\"y\\\" z\"\n2,w\n",
-                                              "a,b\n1,\"x \"\"y\"\" z\"\n2,w\n"}));
+                                                     "a,b\n1,\"x \"\"y\"\" z\"\n2,w\n"}));
 
 }  // namespace
 }  // namespace hone

@@ -61,6 +61,10 @@ TEST(TableRows, TakeAValueApartOnlyWhereTheColumnsTell) {
   EXPECT_EQ(mended("a,b\n1,2000\n30,40\n500\n600,7\n"), "a,b\n1,2000\n30,40\n500,\n600,7\n");
 }
 
+TEST(TableRows, TakeNoRemarkForARow) {
+  EXPECT_EQ(mended("# exported 2024-01-02\nid,name,age\n1,Ann,30\n2,Bob,40\n"), "id,name,age\n1,Ann,30\n2,Bob,40\n");
+}
+
 TEST(TableRows, MendQuotesThatStrictReadersRefuse) {
   EXPECT_EQ(mendedLine("2,Bob,40\""), "2,Bob,\"40\"");
   EXPECT_EQ(mendedLine("2,Bob \"B\" Lee,40"), "2,\"Bob \"\"B\"\" Lee\",40");
