@@ -467,9 +467,16 @@ void findDoubts(RepairResult& result, const std::string& text, const std::shared
   if (!any || !language || text.size() > mostRead) return;
   try {
     const OtherCorrections others = otherCorrections(text, language, options);
+    const bool byLines = repairHints(language->name()).lines.has_value();
+    TextAutomaton automaton(language);
+    // Not a row of texts, which were corrected one by one.
+    auto wholeText = [&](const RepairedText& repaired) {
+      return language->marksIndentation() || recognizes(automaton, repaired.text, detectEncoding(repaired.text));
+    };
     for (RepairedText& repaired : result.repairs) {
-      // Of random damage, nearly every edit has one that is as good.
-      if (options.damage == Damage::people) repaired.rivals = others.near;
+      // Of random damage, nearly every edit has one that is as good; and the program told which slip of a line is
+      // meant.
+      if (options.damage == Damage::people && !byLines && wholeText(repaired)) repaired.rivals = others.near;
       dropSameValues(repaired, text, *language);
       repaired.doubts = doubtfulValues(text, repaired.changes, repaired.rivals, others.all, language.get());
     }

@@ -40,12 +40,12 @@ std::optional<Changes> correctedAndPaired(TextAutomaton& automaton, const std::s
 void appendPaired(std::vector<StructuralEdits>& found, Changes first, const std::string& text,
                   const std::shared_ptr<Language>& language, const TagPairs& tags, Damage damage) {
   // By the rules of XML, not of HTML.
-  if (!tags.ignoreCase) first = composed(first, tidiedMarkup(applied(text, first)));
+  if (!tags.ignoreCase) first = composed(first, tidiedMarkup(applied(text, first), language != nullptr));
   const std::string now = applied(text, first);
   const Encoding encoding = detectEncoding(now);
   std::array<PairedTags, 2> paired;
   for (const bool all : {false, true}) paired[all] = pairedTags(language.get(), tags, now, encoding, all);
-  if (!paired[false].wrapped.empty()) found.push_back({composed(first, paired[false].wrapped)});
+  if (language && !paired[false].wrapped.empty()) found.push_back({composed(first, paired[false].wrapped)});
   const size_t before = found.size();
   for (const PairedTags& pairs : paired) {
     found.push_back({composed(first, pairs.best)});

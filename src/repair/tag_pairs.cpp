@@ -381,7 +381,7 @@ PairedTags pairedTags(Language* language, const TagPairs& tags, std::string_view
       .run(matched ? matchedTags(tags, text) : TagReader(*language, tags).tagsOf(text, encoding));
 }
 
-Changes tidiedMarkup(std::string_view text) {
+Changes tidiedMarkup(std::string_view text, bool markup) {
   constexpr std::string_view open = "<!--", close = "-->", openText = "<![CDATA[", closeText = "]]>";
   static const RE2 endTags(R"re(((?:\s*</[\w:.-]+\s*>)*)\s*$)re");
   static const RE2 attribute(R"re(\s+([A-Za-z_:][\w:.-]*)\s*=\s*(?:"[^"<>]*"|'[^'<>]*'))re");
@@ -414,7 +414,8 @@ Changes tidiedMarkup(std::string_view text) {
       continue;
     }
     // The end of the text cuts off a tag.
-    if (text.find_first_of("<>", at + 1) == std::string_view::npos && at > 0 && !text.substr(at).starts_with("</")) {
+    if (markup && text.find_first_of("<>", at + 1) == std::string_view::npos && at > 0 &&
+        !text.substr(at).starts_with("</")) {
       changes.push_back({static_cast<uint32_t>(at), static_cast<uint32_t>(text.size() - at), {}});
       break;
     }

@@ -25,7 +25,7 @@ PairedTags pairedTags(Language* language, const TagPairs& tags, std::string_view
 
 /// Edits on what markup has besides: of an attribute that stands twice in a tag the last one stays; a comment that is
 /// not closed before the next one ends with its line, an open CDATA section before the end tags there; two hyphens in a
-/// comment get a blank between them; a tag that the end of the text cuts off goes. O(text).
-Changes tidiedMarkup(std::string_view text);
+/// comment get a blank between them; and if the text is known to be markup, a tag that its end cuts off goes. O(text).
+Changes tidiedMarkup(std::string_view text, bool markup);
 
 }  // namespace hone

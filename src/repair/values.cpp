@@ -132,15 +132,25 @@ ValueCounts countedValues(std::string_view original, const Changes& changes, Lan
     shift += static_cast<int64_t>(next->inserted.size()) - next->removed;
     ++next;
   };
+  // Of the change at `seen`: one may lie over thousands of tokens.
+  auto seen = changes.end();
+  bool contents = false, onlyAdds = false;
+  auto look = [&] {
+    if (seen == next) return;
+    seen = next;
+    const std::string_view gone = original.substr(next->offset, next->removed);
+    contents = changesContents(gone, next->inserted);
+    onlyAdds = wordsIn(gone) == 0;
+  };
   for (const PlainToken& token : plainTokens(after, language)) {
     bool changed = false, added = false;
     while (next != changes.end()) {
       const int64_t begin = next->offset + shift, end = begin + static_cast<int64_t>(next->inserted.size());
       if (begin >= token.end) break;
       if (end > token.begin || (begin == end && begin > token.begin)) {
-        const std::string_view gone = original.substr(next->offset, next->removed);
-        changed = changed || changesContents(gone, next->inserted);
-        added = added || (begin <= token.begin && end >= token.end && wordsIn(gone) == 0);
+        look();
+        changed = changed || contents;
+        added = added || (begin <= token.begin && end >= token.end && onlyAdds);
         if (end > token.end) break;
       }
       pass();

@@ -75,7 +75,7 @@ TEST(TagPairs, HaveRivalsWhereNoLayoutSpeaks) {
 }
 
 TEST(TagPairs, TidyCommentsAndAttributes) {
-  auto tidied = [](const std::string& text) { return applied(text, tidiedMarkup(text)); };
+  auto tidied = [](const std::string& text) { return applied(text, tidiedMarkup(text, /*markup=*/true)); };
   for (const char* text : {"<a/>", "<a b='1' c=\"2\"/><!-- x - y --><d/>", "<a b:c='1' c='2'>b='3' b='4'</a>"})
     EXPECT_EQ(tidied(text), text);
   EXPECT_EQ(tidied("<a b='1' c='2' b='3'/>"), "<a c='2' b='3'/>");
