@@ -176,7 +176,7 @@ void putInPlace(const std::filesystem::path& file, const std::string& before, co
     if (noLinks) {
       Access access;
       access.narrowTo(file);
-      writeNewFile(backup, before, access);
+      if (!writeNewFile(backup, before, access)) throw UserError(fmt::format("{} exists", shown(backup)));
     }
     writeFile(file, text);
   } catch (const UserError& error) {

@@ -70,6 +70,11 @@ class DoubtFinder {
  public:
   DoubtFinder(std::string_view original, const Changes& changes, const std::vector<Changes>& rivals, Language* language)
       : original_(original), changes_(changes), rivals_(rivals), after_(applied(original, changes)) {
+    int64_t shift = 0;
+    for (const Change& change : changes) {
+      starts_.push_back({change.offset + shift, shift});
+      shift += growth(change);
+    }
     if (language == nullptr) return;
     notation_.emplace(*language);
     for (const std::string& literal : language->grammar().tokenLiterals)
@@ -80,21 +85,17 @@ class DoubtFinder {
     tokens_ = plainTokens(after_, *language);
     originalTokens_ = plainTokens(original, *language);
     nested_ = language->marksIndentation();
-    int64_t shift = 0;
-    for (const Change& change : changes)
-      shifts_.push_back(shift += static_cast<int64_t>(change.inserted.size()) - change.removed);
   }
 
   std::vector<DoubtfulValue> find(const std::vector<Changes>& others) {
     std::vector<DoubtfulValue> doubts;
     const LineIndex lines(original_);
-    int64_t shift = 0;
     std::vector<const Changes*> readings;
     for (const std::vector<Changes>* list : {&rivals_, &others})
       for (const Changes& other : *list) readings.push_back(&other);
-    for (const Change& change : changes_) {
-      place_ = static_cast<uint32_t>(change.offset + shift);
-      shift += static_cast<int64_t>(change.inserted.size()) - change.removed;
+    for (size_t i = 0; i < changes_.size(); ++i) {
+      const Change& change = changes_[i];
+      place_ = static_cast<uint32_t>(starts_[i].at);
       std::string_view why = reason(change);
       if (why.empty() && bracketsPutAround() && opens(change)) why = "is in brackets now";
       auto [begin, end] = around(change);
@@ -139,6 +140,8 @@ class DoubtFinder {
   }
 
  private:
+  /// By how much what is behind the change is farther in the repaired text.
+  static int64_t growth(const Change& change) { return static_cast<int64_t>(change.inserted.size()) - change.removed; }
   char before(const Change& change) const { return change.offset > 0 ? original_[change.offset - 1] : '\n'; }
   char behind(const Change& change) const {
     const size_t end = change.offset + change.removed;
@@ -307,7 +310,7 @@ class DoubtFinder {
     if (next == changes_.begin()) return offset;
     const auto last = static_cast<size_t>(next - changes_.begin()) - 1;
     if (changes_[last].offset + changes_[last].removed > offset) return std::nullopt;
-    return static_cast<uint32_t>(offset + shifts_[last]);
+    return static_cast<uint32_t>(offset + starts_[last].shift + growth(changes_[last]));
   }
 
   /// What gets quotes was several values with blanks between them, in a language that has such.
@@ -613,7 +616,7 @@ class DoubtFinder {
         return gone.find(typographic) != std::string_view::npos ? '"' : '\0';
       }
       if (begin > offset) break;
-      shift += static_cast<int64_t>(change.inserted.size()) - change.removed;
+      shift += growth(change);
     }
     const int64_t at = offset - shift;
     return at >= 0 && at < static_cast<int64_t>(original_.size()) && isQuote(original_[static_cast<size_t>(at)])
@@ -623,13 +626,6 @@ class DoubtFinder {
 
   /// The changes from some way before a place of the repaired text on, and what those before them add.
   std::span<const Change> nearby(uint32_t offset, int64_t& shift) const {
-    if (starts_.empty()) {
-      int64_t sum = 0;
-      for (const Change& change : changes_) {
-        starts_.push_back({change.offset + sum, sum});
-        sum += static_cast<int64_t>(change.inserted.size()) - change.removed;
-      }
-    }
     auto next = std::ranges::upper_bound(starts_, int64_t{offset}, {}, &Start::at);
     if (next != starts_.begin()) --next;
     if (next == starts_.end()) return {};
@@ -696,6 +692,7 @@ class DoubtFinder {
     return out;
   }
 
+  /// Of a change: its place in the repaired text, and how much farther that is than in the original.
   struct Start {
     int64_t at, shift;
   };
@@ -709,10 +706,9 @@ class DoubtFinder {
   std::vector<std::string> keywords_;  ///< among these
   std::vector<PlainToken> tokens_;
   std::vector<PlainToken> originalTokens_;
-  bool nested_ = false;          ///< indentation shows what belongs to what
-  std::vector<int64_t> shifts_;  ///< behind each change, by how much it is farther in the repaired text
-  mutable std::vector<Start> starts_;
-  uint32_t place_ = 0;  ///< of the present change, in the repaired text
+  bool nested_ = false;        ///< indentation shows what belongs to what
+  std::vector<Start> starts_;  ///< of the changes
+  uint32_t place_ = 0;         ///< of the present change, in the repaired text
 };
 
 }  // namespace
