@@ -23,7 +23,7 @@ import tempfile
 import time
 
 from formats import FORMATS, accepted
-from slips import SLIPS, NoPlace, as_wanted
+from slips import CUT, SLIPS, NoPlace, as_wanted
 from sources import files, texts
 
 HERE = pathlib.Path(__file__).resolve().parent
@@ -46,6 +46,8 @@ def cases(options, rng):
             try:
                 broken, wanted = SLIPS[kind][name](text, rng)
             except NoPlace:
+                continue
+            if wanted is not CUT and not all(accepted(kind, w.replace("<ANY>", "any")) for w in wanted):
                 continue
             if broken != text and not accepted(kind, broken):
                 yield kind, name, path, text, broken, wanted
