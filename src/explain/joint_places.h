@@ -21,4 +21,16 @@ std::vector<NodeId> nodesTogether(const Tree& tree, const Feature& joint, const 
 /// The nodes of a rule around these, each once, in order; only the nearest one of each, if `nearest`.
 std::vector<NodeId> nodesAround(const Tree& tree, const std::vector<NodeId>& nodes, RuleId rule, bool nearest);
 
+/// Climbs from each of the nodes to the root, and visits each node that it meets once, since a text may be nested
+/// thousands deep. Where `goesOn` says no, it climbs no further. O(tree).
+template <typename GoesOn>
+void climbFrom(const Tree& tree, const std::vector<NodeId>& nodes, GoesOn goesOn) {
+  std::vector<bool> met(tree.size());
+  for (NodeId node : nodes)
+    for (NodeId at = node; at != noNode && !met[at]; at = tree.node(at).parent) {
+      met[at] = true;
+      if (!goesOn(at)) break;
+    }
+}
+
 }  // namespace hone

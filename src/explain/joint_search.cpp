@@ -197,9 +197,10 @@ class Search {
           continue;
         }
         std::set<RuleId> rules;
-        for (NodeId node : nodes)
-          for (NodeId at = node; at != noNode; at = tree.node(at).parent)
-            if (tree.node(at).kind == NodeKind::rule) rules.insert(tree.node(at).symbol);
+        climbFrom(tree, nodes, [&](NodeId at) {
+          if (tree.node(at).kind == NodeKind::rule) rules.insert(tree.node(at).symbol);
+          return true;
+        });
         for (RuleId rule : rules)
           for (bool nearest : {false, true})
             scopes_[c][{rule, nearest}].emplace_back(i, nodesAround(tree, nodes, rule, nearest));

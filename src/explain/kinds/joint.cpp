@@ -49,14 +49,11 @@ std::vector<NodeId> nodesTogether(const Tree& tree, const Feature& joint, const 
 
 std::vector<NodeId> nodesAround(const Tree& tree, const std::vector<NodeId>& nodes, RuleId rule, bool nearest) {
   std::vector<NodeId> found;
-  std::vector<bool> climbed(tree.size());  // what is above was found then; else deep texts take depth squared
-  for (NodeId id : nodes)
-    for (NodeId at = id; at != noNode && !climbed[at]; at = tree.node(at).parent) {
-      climbed[at] = true;
-      if (tree.node(at).kind != NodeKind::rule || tree.node(at).symbol != rule) continue;
-      found.push_back(at);
-      if (nearest) break;
-    }
+  climbFrom(tree, nodes, [&](NodeId at) {
+    const bool isOfRule = tree.node(at).kind == NodeKind::rule && tree.node(at).symbol == rule;
+    if (isOfRule) found.push_back(at);
+    return !isOfRule || !nearest;
+  });
   std::ranges::sort(found);
   found.erase(std::unique(found.begin(), found.end()), found.end());
   return found;
