@@ -114,18 +114,16 @@ RunView fullView() {
 }
 
 TEST(Panel, LeavesOutWholeFieldsWhereThereIsLittleRoom) {
-  EXPECT_THAT(
-      panel(fullView(), {.columns = 200, .unicode = false}),
-      ElementsAre("size    ##..................  11.8 %  12,345 of 104,857 bytes  2:14",
-                  "pass    hdd, at most 1:01:40 more by the limit",
-                  "tests   ##########..........  1,000 at 31.6/s: 250 fail, 500 pass, 250 unresolved, 2 jobs",
-                  "newest  by hoist, line 1: int main() { return a; }", "keys    s skip pass, q stop"));
-  EXPECT_THAT(
-      panel(fullView(), {.columns = 80, .unicode = false}),
-      ElementsAre("size    #...........  11.8 %  12,345 of 104,857 bytes  2:14",
-                  "pass    hdd, at most 1:01:40 more by the limit",
-                  "tests   1,000 at 31.6/s: 250 fail, 500 pass, 250 unresolved, 2 jobs",
-                  "newest  by hoist, line 1: int main() { return a; }", "keys    s skip pass, q stop"));
+  EXPECT_THAT(panel(fullView(), {.columns = 200, .unicode = false}),
+              ElementsAre("size    ##..................  11.8 %  12,345 of 104,857 bytes  2:14",
+                          "pass    hdd, at most 1:01:40 more by the limit",
+                          "tests   ##########..........  1,000 at 31.6/s: 250 fail, 500 pass, 250 unresolved, 2 jobs",
+                          "newest  by hoist, line 1: int main() { return a; }", "keys    s skip pass, q stop"));
+  EXPECT_THAT(panel(fullView(), {.columns = 80, .unicode = false}),
+              ElementsAre("size    #...........  11.8 %  12,345 of 104,857 bytes  2:14",
+                          "pass    hdd, at most 1:01:40 more by the limit",
+                          "tests   1,000 at 31.6/s: 250 fail, 500 pass, 250 unresolved, 2 jobs",
+                          "newest  by hoist, line 1: int main() { return a; }", "keys    s skip pass, q stop"));
   EXPECT_THAT(panel(fullView(), {.columns = 40, .unicode = false}),
               ElementsAre("size    11.8 %  12,345 bytes  2:14", "pass    hdd, at most 1:01:40 more",
                           "tests   1,000 at 31.6/s: 250 fail", "newest  line 1: int main() { return a; }",
