@@ -7,6 +7,7 @@
 #include "app/report_sections.h"
 #include "hone/figures.h"
 #include "pattern/pattern_file.h"
+#include "text/file.h"
 
 namespace hone {
 namespace {
@@ -48,6 +49,17 @@ Report reportOf(const Session& session, const GeneralizeSummary& summary, std::s
   return report;
 }
 
+/// Does this file hold a pattern of a run that came to its closing test?
+bool holdsTestedPattern(const std::filesystem::path& file) {
+  try {
+    const nlohmann::json json = nlohmann::json::parse(readFile(file));
+    const nlohmann::json& rate = json.at("rate");
+    return json.at("format") == "hone pattern" && rate.at("fail").get<size_t>() + rate.at("pass").get<size_t>() > 0;
+  } catch (const std::exception&) {
+    return false;
+  }
+}
+
 }  // namespace
 
 std::filesystem::path patternName(const std::filesystem::path& input) {
@@ -66,7 +78,10 @@ GeneralizeSummary runGeneralize(const RunOptions& run, const GeneralizeOptions& 
   summary.run = session.conclude(summary.result, !summary.result.interesting);
   std::string reduced;
   if (const std::optional<Pattern>& pattern = summary.result.pattern) {
-    session.files().outputs()->write(session.files().output(), toJson(*pattern) + "\n");
+    // A resumed run that is stopped early knows less than the one before.
+    summary.isEarlier = summary.run.stop != Stop::done && pattern->rate.fail + pattern->rate.pass == 0 &&
+                        session.files().hasEarlier() && holdsTestedPattern(session.files().output());
+    if (!summary.isEarlier) session.files().outputs()->write(session.files().output(), toJson(*pattern) + "\n");
     reduced = pattern->tree->plainText();
   }
   writeStats(run, summary.run, toJson(summary));

@@ -9,6 +9,7 @@ namespace hone {
 struct GeneralizeSummary {
   RunSummary run;
   Generalization result;
+  bool isEarlier = false;  ///< the run was cut short, and the output keeps the tested pattern of an earlier one
 };
 
 /// The default name of the output.

@@ -178,6 +178,11 @@ std::vector<FiledBug> bugsToContinueFrom(const TriageIndex& index, const std::se
   return bugs;
 }
 
+std::vector<FiledBug> bugsSoFar(const fs::path& folder) {
+  std::optional<TriageIndex> index = readIndex(folder);
+  return index && !index->finished ? std::move(index->bugs) : std::vector<FiledBug>();
+}
+
 std::set<std::string> reducedFiles(const fs::path& folder) {
   std::set<std::string> files;
   try {

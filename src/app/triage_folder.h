@@ -56,6 +56,7 @@ struct FiledBug {
   std::vector<std::string> lines;    ///< lines that failed, of the last findings
   std::vector<FiledMember> members;
   bool ofThisCall = false;  ///< its text and pattern are results of this call; not in the file
+  bool isInOutput = false;  ///< its text and pattern stay as the output folder has them; not in the file
 
   /// Findings with the same bytes count once.
   size_t findings() const { return static_cast<size_t>(std::ranges::count(members, "", &FiledMember::sameAs)); }
@@ -98,6 +99,9 @@ std::optional<TriageIndex> readIndex(const std::filesystem::path& folder);
 /// The bugs from which a triage of these findings continues that was cut short: those of its baseline. What it has
 /// found since is found again with stored verdicts, except from findings that are not there any more.
 std::vector<FiledBug> bugsToContinueFrom(const TriageIndex& index, const std::set<std::string>& findings);
+
+/// The bugs of a triage of this folder that was cut short, as far as it got. Empty if the last one ended.
+std::vector<FiledBug> bugsSoFar(const std::filesystem::path& folder);
 
 /// All "BUG/reduced.EXT" that earlier calls have written into the folder, by its index.json. Empty if that can't be
 /// read.

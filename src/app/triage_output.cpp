@@ -80,6 +80,7 @@ class Files {
     if (!index.finished) index.before = filing_.earlier.bugs;
     for (const Bug& bug : filing_.found.bugs) index.bugs.push_back(filed(bug));
     keepUntested(index);
+    keepUnreached(index);
     std::ranges::stable_sort(index.bugs, std::greater(), &FiledBug::findings);
     for (size_t number : filing_.found.fixed) {
       const FiledBug& earlier = filing_.earlier.bugs[filing_.knownNumbers[number]];
@@ -162,7 +163,33 @@ class Files {
     // A triage that was cut short continues from the texts of its baseline, so these stay.
     const bool textStays = filing_.found.stop != Stop::done && earlier != nullptr && isTested(*earlier);
     if (bug.representative && !textStays) describeReduction(filed, bug);
+    if (!bug.finished && !textStays)
+      if (const FiledBug* further = furtherBefore(filed)) keepText(filed, *further);
     return filed;
+  }
+
+  /// The bug in the output folder of the triage that this one continues, if that had got further with it.
+  const FiledBug* furtherBefore(const FiledBug& bug) const {
+    const auto before = std::ranges::find(filing_.soFar, bug.name, &FiledBug::name);
+    const bool isFurther = before != filing_.soFar.end() && haveCommon(before->signatures, bug.signatures) &&
+                           (before->finished || before->reduced.size() < bug.reduced.size());
+    return isFurther ? &*before : nullptr;
+  }
+
+  static void keepText(FiledBug& bug, const FiledBug& from) {
+    bug.representative = from.representative;
+    bug.representativeBytes = from.representativeBytes;
+    bug.reducedFile = from.reducedFile;
+    bug.reduced = from.reduced;
+    bug.tokens = from.tokens;
+    bug.minimal = from.minimal;
+    bug.reliable = from.reliable;
+    bug.pattern = from.pattern;
+    bug.finished = from.finished;
+    bug.remarks = from.remarks;
+    bug.budgetSpent = from.budgetSpent;
+    bug.ofThisCall = false;
+    bug.isInOutput = true;
   }
 
   /// The bug as it was; nullptr if it is new. A bug whose text isn't tested is known by its signature.
@@ -184,6 +211,21 @@ class Files {
       FiledBug bug = earlier;
       keepEarlierMembers(bug, std::exchange(bug.members, {}));
       index.bugs.push_back(std::move(bug));
+    }
+  }
+
+  /// Bugs of the triage that this one continues, whose findings it hasn't reached.
+  void keepUnreached(TriageIndex& index) const {
+    for (const FiledBug& before : filing_.soFar) {
+      const auto isUnreached = [&](const FiledMember& member) {
+        const auto now = now_.find(member.file);
+        return now != now_.end() && !sighting(now->second).tested();
+      };
+      if (std::ranges::find(index.bugs, before.name, &FiledBug::name) != index.bugs.end() ||
+          !std::ranges::all_of(before.members, isUnreached))
+        continue;
+      index.bugs.push_back(before);
+      index.bugs.back().isInOutput = true;
     }
   }
 
@@ -365,7 +407,7 @@ class FolderWriter {
 
   void writeBug(FiledBug& bug) {
     const fs::path own = place_ / bug.name;
-    const bool sameFolder = fs::exists(own) && fs::equivalent(folder_.baseline / bug.name, own);
+    const bool sameFolder = bug.isInOutput || (fs::exists(own) && fs::equivalent(folder_.baseline / bug.name, own));
     if (const Bug* now = reducedNow(bug)) {
       // Made elsewhere, so that what the program does there meanwhile changes nothing of the user's.
       const fs::path made = fs::path(directory_.work()) / bug.name;

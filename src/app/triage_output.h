@@ -22,6 +22,7 @@ struct Filing {
   const Triage& found;
   const TriageIndex& earlier;               ///< the bugs of the baseline
   const std::vector<size_t>& knownNumbers;  ///< by known bug: its number in `earlier`
+  const std::vector<FiledBug>& soFar;       ///< the bugs of the output folder, if this call continues a triage
   const CommandSpec& command;
   const std::string& extension;    ///< of findings whose names have none
   std::vector<std::string> taken;  ///< names that no bug may have

@@ -84,6 +84,7 @@ class TriageCall {
     } else if (!files.baseline.empty()) {
       checkFirstBaseline(files.baseline);
     }
+    if (run_.memory.resume) soFar_ = bugsSoFar(run_.output);
     addKnown();
     options_.investigation.language = [this](const FoundText& finding) { return languages_.of(finding.name); };
   }
@@ -144,9 +145,9 @@ class TriageCall {
   }
 
   void write(const Triage& found, const Cancellation& cancellation, TriageSummary& summary) {
-    const Filing filing{findings_,    files_.size(), options_.known,
-                        found,        earlier_,      knownNumbers_,
-                        run_.command, extension_,    foreignNames(run_.output, run_.command)};
+    const Filing filing{
+        findings_,     files_.size(), options_.known, found,      earlier_,
+        knownNumbers_, soFar_,        run_.command,   extension_, foreignNames(run_.output, run_.command)};
     summary.index = filed(filing);
     summary.index.language = languages_.of("")->name();
     writeTriage({summary.index, earlier_, run_, found, baseline_,
@@ -297,6 +298,7 @@ class TriageCall {
   Findings findings_;
   TriageIndex earlier_;               ///< its bugs alone
   std::vector<size_t> knownNumbers_;  ///< by known bug: its number in the earlier index
+  std::vector<FiledBug> soFar_;       ///< of the triage that this one continues
 };
 
 }  // namespace

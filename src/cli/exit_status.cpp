@@ -28,7 +28,7 @@ int statusOf(const RunSummary& run, Result result) {
   if (run.stop == Stop::done) return exitDone;
   const std::string kept = result == Result::written ? fmt::format("{} holds the best result so far", shown(run.output))
                            : result == Result::earlier
-                               ? fmt::format("nothing smaller was found yet, so {} stays as it was", shown(run.output))
+                               ? fmt::format("nothing better was found yet, so {} stays as it was", shown(run.output))
                                : "there is no result yet";
   if (run.stop == Stop::interrupted) {
     tell(stderr, "hone: interrupted; {}\n", kept);

@@ -112,9 +112,9 @@ int generalizeInput(GeneralizeArguments& options) {
   if (!options.run.quiet) {
     print(summaryStream(summary.run), summary.result);
     if (options.explainPlace) explainPlace(summaryStream(summary.run), *summary.result.pattern, *options.explainPlace);
-    if (!isStream(summary.run.output)) tell(stdout, "{} holds the pattern\n", summary.run.output);
+    if (!isStream(summary.run.output) && !summary.isEarlier) tell(stdout, "{} holds the pattern\n", summary.run.output);
   }
-  if (!options.run.bundle.empty())
+  if (!options.run.bundle.empty() && !summary.isEarlier)
     writeBundle(
         options.run,
         {.failing = summary.result.pattern->tree->plainText(),
@@ -122,7 +122,7 @@ int generalizeInput(GeneralizeArguments& options) {
                               summary.run.outputBytes, summary.run.inputBytes, summary.run.output.filename().string()),
          .results = {summary.run.output}},
         summary.run);
-  return exitStatus(summary.run, Result::written);
+  return exitStatus(summary.run, summary.isEarlier ? Result::earlier : Result::written);
 }
 
 }  // namespace

@@ -47,6 +47,21 @@ TEST_F(GeneralizeCommand, MatchFindsThePatternInTheOriginal) {
   EXPECT_EQ(hone({"match", "--anchored", "--pattern", "in.pattern.json", "in.json"}).exit, 1);
 }
 
+/// A resumed run that is stopped early knows less than the one before it.
+TEST_F(GeneralizeCommand, ATestedPatternOutlastsARunThatWasCutShort) {
+  const std::vector<std::string> whole = {"generalize", "in.json", "--test", "test.sh", "--rate", "0.9"};
+  std::vector<std::string> cut = whole;
+  cut.insert(cut.end(), {"--fresh", "--max-tests", "20"});
+  EXPECT_EQ(hone(cut).exit, 3);
+  EXPECT_TRUE(fs::exists(path("in.pattern.json"))) << "without an earlier one, it is the best so far";
+  ASSERT_EQ(hone(whole).exit, 0);
+  const std::string pattern = read("in.pattern.json");
+  const Ended ended = hone(cut);
+  EXPECT_EQ(ended.exit, 3);
+  EXPECT_THAT(ended.err, testing::HasSubstr("in.pattern.json stays as it was"));
+  EXPECT_EQ(read("in.pattern.json"), pattern);
+}
+
 TEST_F(GeneralizeCommand, PrintsThePatternFirst) {
   Ended ended = hone({"generalize", "in.json", "--test", "test.sh", "--samples", "5", "--validate", "5"});
   ASSERT_EQ(ended.exit, 0) << ended.err;

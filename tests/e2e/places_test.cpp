@@ -126,7 +126,7 @@ TEST_F(Places, AnEarlierResultOutlastsARunThatFoundNothing) {
   const std::string result = read("out");
   Ended ended = hone({"reduce", "in.json", "--test", "needle.sh", "-o", "out", "--fresh", "--max-tests", "1"});
   EXPECT_EQ(ended.exit, 3);
-  EXPECT_THAT(ended.err, HasSubstr("nothing smaller was found yet, so out stays as it was"));
+  EXPECT_THAT(ended.err, HasSubstr("nothing better was found yet, so out stays as it was"));
   EXPECT_EQ(read("out"), result);
   ended = hone({"reduce", "in.json", "--test", "needle.sh", "-o", "new", "--fresh", "--max-tests", "1"});
   EXPECT_EQ(ended.exit, 3);

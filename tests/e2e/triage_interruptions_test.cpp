@@ -74,6 +74,26 @@ TEST_F(TriageInterruptions, WhatWasNewStaysNew) {
   EXPECT_EQ(states(), (std::multiset<std::string>{"known", "known", "known"}));
 }
 
+/// A call that continues goes through its bugs from the first one again, and may be stopped before it comes to the
+/// last.
+TEST_F(TriageInterruptions, TheFolderNeverGetsLargerTexts) {
+  ASSERT_TRUE(interruptAfter(120, SIGINT, slow()));
+  const auto sizes = [&] {
+    std::map<std::string, size_t> all;
+    const Index bugs = index()["bugs"];
+    for (const Index& bug : bugs) {
+      all[bug["name"]] = bug["reduced_bytes"];
+      EXPECT_EQ(read("bugs/" + bug["reduced"].get<std::string>()).size(), bug["reduced_bytes"]);
+    }
+    return all;
+  };
+  const std::map<std::string, size_t> before = sizes();
+  ASSERT_TRUE(interruptAfter(3, SIGINT, slow({"--resume", "-j1"})));
+  const std::map<std::string, size_t> after = sizes();
+  for (const auto& [name, bytes] : before)
+    EXPECT_TRUE(after.contains(name) && after.at(name) <= bytes) << name << ' ' << bytes;
+}
+
 /// Tonight's findings are others than those of the night before, whose triage was cut short.
 TEST_F(TriageInterruptions, WhatWasNewStaysNewWithOtherFindings) {
   // Of one bug, the signature is known, and nothing more.
