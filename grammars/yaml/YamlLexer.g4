@@ -3,7 +3,7 @@
 lexer grammar YamlLexer;
 
 NEWLINE        : '\u0011' ;
-INDENT         : '\u000E' [ \t]+ '\u000E' ;
+INDENT         : '\u000E' ' '+ '\u000E' ;
 DEDENT         : '\u000F' ;
 LINE_END       : '\u0012'? ('\r\n' | [\r\n]) -> channel(HIDDEN) ;
 WHITE_SPACE    : [ \t\f]+ -> channel(HIDDEN) ;

@@ -1,41 +1,48 @@
-/* What stands in a block are items, whatever they are: entries, pairs, and the further lines of a scalar. YAML wants them to be of one kind. */
+/* YAML 1.1 and 1.2, as its readers take it: what stands in a block is of one kind. */
 parser grammar YamlParser;
 
 options { tokenVocab = YamlLexer; }
 
-file : (DIRECTIVE NEWLINE | '---' value? | '...' NEWLINE | item)* EOF ;
+file     : block? document* EOF ;
+document : (DIRECTIVE NEWLINE | '...' NEWLINE | '---' value) block? ;
 
-item
-    : entry
-    | pair
-    | content NEWLINE
-    | properties NEWLINE
+block
+    : (pair | complexPair)+
+    | entry+
+    | text
+    | properties NEWLINE block?
     | properties? blockScalar
     | nested
     ;
 
-nested : INDENT item+ DEDENT ;
+nested : INDENT block DEDENT ;
 
-// The mark behind `-` says how far the next lines of the entry are indented. `:` is the value of a `?`.
-entry : ('-' | '?' | ':') ( INDENT item+ DEDENT | NEWLINE nested? ) ;
+// The mark behind `-` says how far the next lines of the entry are indented.
+entry       : '-' indented ;
+complexPair : '?' indented (':' indented)? ;
+indented    : nested | NEWLINE nested? | properties? blockScalar | INDENT properties? PLAIN NEWLINE DEDENT lines ;
 
 // The entries of a value may be indented as its key is.
 pair  : key ':' ( value | properties? NEWLINE entry+ ) ;
 key   : properties? (scalar | flow) | properties ;
 
 value
-    : content? NEWLINE nested?
-    | properties NEWLINE nested?
+    : properties? NEWLINE nested?
+    | properties? PLAIN NEWLINE lines?
+    | properties? (STRING | ALIAS | flow) NEWLINE
     | properties? blockScalar
     ;
 
-content    : properties? (scalar | flow) ;
+text       : properties? (PLAIN NEWLINE furtherLine* | (STRING | ALIAS | flow) NEWLINE) ;
 properties : (ANCHOR | TAG)+ ;
-// Only further lines of a scalar have several pieces.
-scalar     : piece+ ;
-piece      : PLAIN | STRING | ALIAS | OTHER | DIRECTIVE | '...' | BLOCK_SCALAR PLAIN ;
+scalar     : PLAIN | STRING | ALIAS ;
 
-blockScalar : BLOCK_SCALAR (NEWLINE | TEXT_BEGIN textLine+ DEDENT) ;
+lines       : INDENT furtherLine+ DEDENT ;
+furtherLine : piece+ NEWLINE | lines ;
+piece       : PLAIN | STRING | ALIAS | OTHER | DIRECTIVE | '...' | BLOCK_SCALAR PLAIN ;
+
+// Behind `|2`, lines may be indented less than the first one.
+blockScalar : BLOCK_SCALAR (NEWLINE | TEXT_BEGIN textLine+ DEDENT lines?) ;
 textLine    : TEXT_LINE NEWLINE | INDENT textLine+ DEDENT ;
 
 flow

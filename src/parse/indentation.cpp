@@ -156,7 +156,7 @@ class Marking {
       else if (tokens_[i].hidden)
         hidden(token, depths_[i] > 0);
       else
-        visible(tokens_[i].type);
+        visible(i);
       marked_ += token;
     }
     return std::move(marked_);
@@ -173,11 +173,14 @@ class Marking {
     }
   }
 
-  void visible(Symbol type) {
+  void visible(size_t i) {
+    const Symbol type = tokens_[i].type;
     if (!inLine_)
       beginLine();
-    else if (behindBullet_)
+    else if (behindBullet_ && !announcesText(i))
       openInLine();
+    else
+      behindBullet_ = false;
     behindBullet_ = isOneOf(type, rules_.bullets) && (behindBullet_ || !inLine_);
     inLine_ = true;
   }
@@ -198,6 +201,17 @@ class Marking {
       levels_.push_back(white);
     }
     marked_ += rest;
+  }
+
+  /// Does the rest of the line, from this token on, only announce a text? That is indented further than the bullet.
+  bool announcesText(size_t i) const {
+    bool announces = false;
+    for (; tokens_[i].type != endOfFile; ++i) {
+      if (tokens_[i].hidden && isLineEnd(textOf(text_, tokens_[i]))) break;
+      if (isOneOf(tokens_[i].type, rules_.bullets)) return false;
+      if (!tokens_[i].hidden) announces = isOneOf(tokens_[i].type, rules_.texts);
+    }
+    return announces;
   }
 
   /// A block behind a bullet. A line of thousands of bullets would make as many levels, each as long as the line.

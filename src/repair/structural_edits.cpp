@@ -74,12 +74,21 @@ Changes outsideOfFence(std::string_view text) {
   return {{0, begin, {}}, {end, static_cast<uint32_t>(text.size()) - end, {}}};
 }
 
+/// Such as a file whose long strings hold Markdown.
+bool isAccepted(const std::string& text, const std::shared_ptr<Language>& language) {
+  if (!language) return false;
+  const Encoding encoding = detectEncoding(text);
+  TextAutomaton automaton(language);
+  return recognizes(automaton, language->marksIndentation() ? language->marked(text, encoding) : text, encoding);
+}
+
 }  // namespace
 
 std::vector<StructuralEdits> structuralEdits(const std::string& text, const std::shared_ptr<Language>& language,
                                              const RepairOptions& options) {
   std::vector<StructuralEdits> found;
-  if (const Changes fence = outsideOfFence(text); !fence.empty()) found.push_back({fence});
+  if (const Changes fence = outsideOfFence(text); !fence.empty() && !isAccepted(text, language))
+    found.push_back({fence});
   std::array sides = {MergeSide::ours, MergeSide::theirs, MergeSide::both};
   std::ranges::stable_partition(sides, [&](MergeSide side) { return side == options.preferred; });
   for (MergeSide side : sides) {

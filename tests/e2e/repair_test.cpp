@@ -241,6 +241,14 @@ TEST_F(Repair, ChecksByTheStandard) {
   EXPECT_EQ(hone({"repair", "octal.json", "--check"}).exit, 1);
 }
 
+/// A fence of Markdown in a text that the grammar takes is part of the text.
+TEST_F(Repair, LeavesMarkdownInATextAlone) {
+  write("help.yaml", "help: |\n  Give a file:\n\n  ```\n  - a: b\n  ```\nname: x\n");
+  EXPECT_EQ(hone({"repair", "help.yaml", "--check"}).exit, 0);
+  write("answer.yaml", "Here it is:\n\n```yaml\nname: x\n```\n");
+  EXPECT_EQ(hone({"repair", "answer.yaml", "--grammar-only", "-o", "-"}).out, "name: x\n");
+}
+
 /// Only a few bytes change where a text gets other quotes.
 TEST_F(Repair, CountsWhatIsKeptWithinAChange) {
   write("a.toml", "x = 'it's'\n");

@@ -112,8 +112,22 @@ TEST_F(Indentation, OfATextIsThatOfItsLines) {
   EXPECT_EQ(marked(*yaml_, "a: |\n  it's\n    - [\n\n  # c\nb"), "a: |\n;{  {it's\n;{  {- [\n\n;}# c\n;}b;");
   // It ends where a line isn't indented further than its block, and a mapping may begin behind a bullet.
   EXPECT_EQ(marked(*yaml_, "- a: >-\n    b'\n  c: d"), "-{ {a: >-\n;{  {b'\n;}c: d;}");
-  EXPECT_EQ(marked(*yaml_, "- |\n 'x\n- y"), "-{ {|\n;}{ {'x\n;}-{ {y;}");
+  EXPECT_EQ(marked(*yaml_, "- |\n 'x\n- y"), "- |\n;{ {'x\n;}-{ {y;}");
+  EXPECT_EQ(marked(*yaml_, "- |\n  it's\n- y"), "- |\n;{  {it's\n;}-{ {y;}");
   EXPECT_EQ(marked(*yaml_, "a: |\nb: c"), "a: |\n;b: c;");
+}
+
+/// What a block holds is of one kind, and the further lines of a text are lines of text.
+TEST_F(Indentation, OfYamlIsCheckedAsItsReadersDo) {
+  for (const char* text :
+       {"a: 1\nb:\n- c\n- d: e\n  f: g\n", "- |\n  it's\n- >-\n   \"x\n\n  y\n- z\n", "a: b c\n  d, e\n   \"f\"\n",
+        "-   y\n    z\n- - a\n  -\n", "? a\n: b\nc: &d !!int 1\n<<: *d\n", "--- !x\na: b\n...\n---\n- c\n", "a\nb\n",
+        "a: |2\n    b\n   c\nd: [e,\n  f]\n", "%YAML 1.1\n---\n{}\n"})
+    EXPECT_TRUE(Tree::parse(yaml_, text)->errors().empty()) << text;
+  for (const char* text : {"x: 1\n  y: 3\n", "a:\n\tb: 2\n", "a: b: c\n", "a: 1\n- b\n", "a: 1\nb\n",
+                           "a:\n  b: 1\n c: 2\n", "- a\nb: c\n", "a: \"b\n", "a: \"b\" c\n", "a: [b\nc: d\n", "a: @b\n",
+                           "- a\n  b: c\n", "a: |\n  b\n c: d\n", ": b\n", "  a: 1\nb: 2\n"})
+    EXPECT_FALSE(Tree::parse(yaml_, text)->errors().empty()) << text;
 }
 
 TEST_F(Indentation, OfAStatementChangesWithItsPlace) {
