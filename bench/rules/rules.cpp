@@ -4,7 +4,8 @@
 //
 // FOLDER/LANGUAGE/* are real files (bench/rules/corpus makes it). A line for each rule: its seed, language and kind,
 // and for each number of executions the share of fresh inputs, half of which obey the rule, that the model is right
-// about. Develop on seeds below 1,000. A seed above is looked at once.
+// about; and the two shares that the answer states, beside those of the fresh inputs. Develop on seeds below 1,000. A
+// seed above is looked at once.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -120,19 +121,39 @@ Subject subjectOf(uint64_t seed, Corpora& corpora, size_t each) {
   }
 }
 
-double accuracy(const DecisionTree& tree, const Model& model, const Subject& subject) {
-  if (tree.nodes.empty()) return 0.5;
-  Model judged = model;
-  static_cast<DecisionTree&>(judged) = tree;
-  Predictor predictor(judged, subject.language);
-  size_t right = 0;
-  for (const std::string& text : subject.fresh.obey) right += predictor.predict(text).forecast.fails;
-  for (const std::string& text : subject.fresh.others) right += !predictor.predict(text).forecast.fails;
-  return static_cast<double>(right) / static_cast<double>(subject.fresh.obey.size() + subject.fresh.others.size());
+/// Of the inputs that a tree says fail, the share that does; of those that fail, the share of which it says so.
+struct Shares {
+  double precision = 0, coverage = 0;
+};
+Shares sharesOf(size_t said, size_t failing, size_t both) {
+  const auto share = [&](size_t of) { return of == 0 ? 1 : static_cast<double>(both) / static_cast<double>(of); };
+  return {share(said), share(failing)};
+}
+Shares statedBy(const PredictionFigures& figures) {
+  return sharesOf(figures.predictedFail, figures.failing(), figures.failed);
+}
+
+struct Judged {
+  double accuracy = 0.5;
+  Shares shares = {};
+};
+
+Judged judged(const Model& model, const Subject& subject) {
+  if (model.nodes.empty()) return {};
+  Predictor predictor(model, subject.language);
+  const auto saidFail = [&](const std::vector<std::string>& texts) {
+    return static_cast<size_t>(
+        std::ranges::count_if(texts, [&](const std::string& text) { return predictor.predict(text).forecast.fails; }));
+  };
+  const size_t obey = subject.fresh.obey.size(), others = subject.fresh.others.size();
+  const size_t both = saidFail(subject.fresh.obey), wrong = saidFail(subject.fresh.others);
+  return {static_cast<double>(both + others - wrong) / static_cast<double>(obey + others),
+          sharesOf(both + wrong, obey, both)};
 }
 
 struct Result {
   std::vector<double> accuracies;  ///< at each number of executions
+  Shares stated, fresh;            ///< in the end
   std::string tree;
   size_t refused = 0, tests = 0;
 };
@@ -164,10 +185,12 @@ Result run(const Subject& subject, uint64_t seed, const std::vector<size_t>& at)
   size_t next = 0;
   const Explanation found = explain(given, subject.language, test, options, [&](size_t, const Explanation& soFar) {
     for (; next + 1 < at.size() && result.tests >= at[next]; ++next)
-      result.accuracies.push_back(accuracy(soFar.model, soFar.model, subject));
+      result.accuracies.push_back(judged(soFar.model, subject).accuracy);
   });
-  const double last = accuracy(found.model, found.model, subject);
-  while (result.accuracies.size() < at.size()) result.accuracies.push_back(last);
+  const Judged last = judged(found.model, subject);
+  while (result.accuracies.size() < at.size()) result.accuracies.push_back(last.accuracy);
+  result.fresh = last.shares;
+  result.stated = statedBy(found.model.predictions);
   result.tree = toText(found.model, Parts(subject.language->grammar()));
   return result;
 }
@@ -223,6 +246,7 @@ void measure(const Options& options) {
     size_t rules = 0;
     std::vector<double> accuracy, squares;
     std::vector<size_t> poor, exact;
+    double precision = 0, coverage = 0, apart = 0;  ///< by how much more was said than fresh inputs show, and how far
   };
   std::map<std::string, Sum> sums;
   for (uint64_t seed = options.first; seed < options.last; ++seed) {
@@ -230,8 +254,10 @@ void measure(const Options& options) {
     const Result result = run(subject, seed, options.at);
     std::string figures;
     for (double one : result.accuracies) figures += fmt::format(" {:5.1f}", 100 * one);
-    fmt::print("{:5} {:10} {:12}{} {:4} of {} refused  {}\n", seed, subject.languageName, subject.rule.kind, figures,
-               result.refused, result.tests, subject.rule.words);
+    fmt::print("{:5} {:10} {:12}{} {:4} of {} refused, said {:.0f} and {:.0f}, fresh {:.0f} and {:.0f}  {}\n", seed,
+               subject.languageName, subject.rule.kind, figures, result.refused, result.tests,
+               100 * result.stated.precision, 100 * result.stated.coverage, 100 * result.fresh.precision,
+               100 * result.fresh.coverage, subject.rule.words);
     if (options.show) fmt::print("{}\n", result.tree);
     std::cout << std::flush;
     std::fflush(stdout);
@@ -243,6 +269,11 @@ void measure(const Options& options) {
       sum.poor.resize(options.at.size());
       sum.exact.resize(options.at.size());
       ++sum.rules;
+      const double precision = result.stated.precision - result.fresh.precision,
+                   coverage = result.stated.coverage - result.fresh.coverage;
+      sum.precision += precision;
+      sum.coverage += coverage;
+      sum.apart += (std::abs(precision) + std::abs(coverage)) / 2;
       for (size_t i = 0; i < options.at.size(); ++i) {
         sum.accuracy[i] += result.accuracies[i];
         sum.squares[i] += result.accuracies[i] * result.accuracies[i];
@@ -251,7 +282,10 @@ void measure(const Options& options) {
       }
     }
   }
-  fmt::print("\n{:14} rules   for each of {}: mean ± error, % below 80, % exact\n", "", fmt::join(options.at, " and "));
+  fmt::print(
+      "\n{:14} rules   for each of {}: mean ± error, % below 80, % exact; said too much: "
+      "fails, coverage; apart\n",
+      "", fmt::join(options.at, " and "));
   for (const auto& [name, sum] : sums) {
     fmt::print("{:14} {:5}", name, sum.rules);
     const auto n = static_cast<double>(sum.rules);
@@ -261,7 +295,7 @@ void measure(const Options& options) {
       fmt::print("   {:5.1f} ± {:4.1f} {:3.0f} {:3.0f}", 100 * mean, 100 * error,
                  100.0 * static_cast<double>(sum.poor[i]) / n, 100.0 * static_cast<double>(sum.exact[i]) / n);
     }
-    fmt::print("\n");
+    fmt::print("   {:+5.1f} {:+5.1f} {:5.1f}\n", 100 * sum.precision / n, 100 * sum.coverage / n, 100 * sum.apart / n);
   }
 }
 

@@ -68,9 +68,9 @@ Report reportOf(const Session& session, const ExplainSummary& summary, Language&
   report.facts = {
       {"tree", fmt::format("{} leaves", e.model.leafCount()), e.converged ? "converged" : "may still change"},
       {"inputs", grouped(e.inputs), fmt::format("in {} rounds", e.iterations)},
-      e.predicted > 0
-          ? ReportFact{"accuracy", percent(e.predictedRightly, e.predicted),
-                       fmt::format("of the last {} inputs, predicted before their tests", e.predicted)}
+      e.model.predictions.all() > 0
+          ? ReportFact{"accuracy", percent(e.model.predictions.right(), e.model.predictions.all()),
+                       fmt::format("of {} inputs, predicted before their tests", e.model.predictions.all())}
           : ReportFact{"accuracy", percent(e.inputs - e.errors, e.inputs), "on the inputs it was learned from"}};
   if (summary.run.input == Verdict::fail)
     report.failure =

@@ -30,7 +30,6 @@ ModelTexts::ModelTexts(const std::filesystem::path& file, const LanguageChoice& 
     pool_.add(std::move(known));
   }
   producer_.emplace(predictor_.language(), predictor_.reader(), pool_, errors, &validity_);
-  producer_->preferSimple();
   validity_.use(predictor_.readValidity());
   for (Model::Path& path : predictor_.model().paths())
     if (predictor_.model().nodes[path.leaf].predictsFail == fails_) paths_.push_back(std::move(path));

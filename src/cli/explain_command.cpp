@@ -30,7 +30,7 @@ struct ExplainArguments {
 /// How well it does on inputs that it wasn't learned from: those that were made to refute it, before their tests.
 std::string predictionsOf(const Explanation& explanation) {
   const PredictionFigures& figures = explanation.model.predictions;
-  const uint64_t failing = figures.failed + explanation.unforeseen;
+  const uint64_t failing = figures.failing();
   std::string text;
   if (figures.predictedFail > 0)
     text += fmt::format("of {} new inputs that it says fail, {} did, ", figures.predictedFail, figures.failed);

@@ -9,6 +9,8 @@ namespace hone {
 namespace {
 
 constexpr char beyondAscii = '\x80';
+// Letters that stand for no class of their own.
+constexpr char anyLetter = 'l', anySign = 's';
 
 }  // namespace
 
@@ -21,7 +23,18 @@ char characterClassOf(char byte) {
   return byte;
 }
 
+bool isOfClass(char byte, char characterClass) {
+  const char own = characterClassOf(byte);
+  if (characterClass == anyLetter) return own == 'a' || own == 'A';
+  if (characterClass == anySign)
+    return static_cast<unsigned char>(own) > ' ' && own != 'a' && own != 'A' && own != '0' && own != beyondAscii;
+  return own == characterClass;
+}
+
+std::string_view widerClasses() { return "ls"; }
+
 std::string characterOf(char characterClass) {
+  if (characterClass == anySign) return "#";
   return characterClass == beyondAscii ? "\u00e9" : std::string(1, characterClass);
 }
 
@@ -33,6 +46,8 @@ std::string nameOfClass(char characterClass) {
     case ' ': return "a blank";
     case '\n': return "a line break";
     case '\t': return "a tab";
+    case anyLetter: return "a letter";
+    case anySign: return "a sign";
     case beyondAscii: return "a character beyond ASCII";
     default:
       return (characterClass == '"' ? "'" : "\"") + visible(std::string(1, characterClass)) +
@@ -49,6 +64,12 @@ std::string classesIn(std::string_view text) {
 }
 
 std::string_view allCharacterClasses() { return "aA0 \x80!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~"; }
+
+std::string_view withoutQuotes(std::string_view text) {
+  const bool isQuoted = text.size() > 1 && text.front() == text.back() &&
+                        std::string_view("\"'`").find(text.front()) != std::string_view::npos;
+  return isQuoted ? text.substr(1, text.size() - 2) : text;
+}
 
 Inside insideOf(std::string_view text) {
   const bool hasFrame = !text.empty() && !isWordByte(text.front()) && text.front() != '-' && text.front() != '+';

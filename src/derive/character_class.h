@@ -16,6 +16,12 @@ std::string characterOf(char characterClass);
 /// For people: `a digit`, `a character beyond ASCII`, `";"`.
 std::string nameOfClass(char characterClass);
 
+/// Does the character that has this byte belong to the class, or to a wider one?
+bool isOfClass(char byte, char characterClass);
+
+/// Classes that people name beside the narrow ones: a letter, and a sign (what is neither letter, digit nor blank).
+std::string_view widerClasses();
+
 /// The classes of the text's characters, each once, in the order of their representatives.
 std::string classesIn(std::string_view text);
 
@@ -31,5 +37,8 @@ inline std::string_view inside(std::string_view text) {
   const Inside in = insideOf(text);
   return text.substr(in.begin, in.end - in.begin);
 }
+
+/// The text without its quotes. Other signs belong to what people call the text: `$1` has two characters.
+std::string_view withoutQuotes(std::string_view text);
 
 }  // namespace hone

@@ -20,7 +20,10 @@ class OtherTexts {
     if (const std::optional<double> number = numberIn(text_)) addNumbers(*number);
     if (const std::optional<double> number = in_.begin > 0 ? numberIn(own_) : std::nullopt) addNumbers(*number);
     for (std::string_view word : {"q", "xyzzy", "K7", "_", ""}) addInside(TokenText::Change::word, std::string(word));
-    for (char own : classesIn(own_)) add(TokenText::Change::without, without(own), own);
+    for (char own : classesIn(own_)) {
+      add(TokenText::Change::without, without(own), own);
+      addAlike(own);
+    }
     addEnds();
     if (!own_.empty()) {
       addInside(TokenText::Change::length, std::string(own_) + std::string(own_));
@@ -87,6 +90,26 @@ class OtherTexts {
     return framed(text);
   }
 
+  /// Is it this text that counts, or what its characters are?
+  void addAlike(char characterClass) {
+    const std::string_view range = characterClass == 'a'   ? "abcdefghijklmnopqrstuvwxyza"
+                                   : characterClass == 'A' ? "ABCDEFGHIJKLMNOPQRSTUVWXYZA"
+                                   : characterClass == '0' ? "01234567890"
+                                                           : "";
+    std::string text(own_);
+    if (!range.empty()) {
+      for (char& byte : text)
+        if (characterClassOf(byte) == characterClass) byte = range[range.find(byte) + 1];
+      return add(TokenText::Change::alike, framed(text), characterClass);
+    }
+    if (!isOfClass(characterClass, 's')) return;
+    for (char sign : std::string_view("-_.$#:/\"")) {  // those that are in many names and texts
+      std::ranges::transform(own_, text.begin(),
+                             [&](char byte) { return characterClassOf(byte) == characterClass ? sign : byte; });
+      add(TokenText::Change::alike, framed(text), characterClass);
+    }
+  }
+
   std::string framed(std::string_view own) const {
     std::string text(text_.substr(0, in_.begin));
     text += own;
@@ -123,10 +146,16 @@ std::optional<double> numberIn(std::string_view text) {
   constexpr size_t longest = 40;
   if (text.size() > longest) return std::nullopt;
   std::string compact;
-  bool digit = false;
+  bool digit = false, isApart = false;
   for (char c : text) {
-    if (c == ' ' || (c >= '\t' && c <= '\r')) continue;
+    if (c == ' ' || (c >= '\t' && c <= '\r')) {
+      isApart = true;
+      continue;
+    }
     bool isDigit = c >= '0' && c <= '9';
+    // "8 8" is two numbers; "- 8 .5" may be one, of several tokens.
+    if (isDigit && isApart && !compact.empty() && compact.back() >= '0' && compact.back() <= '9') return std::nullopt;
+    isApart = false;
     bool sign = (c == '-' || c == '+') && (compact.empty() || compact.back() == 'e' || compact.back() == 'E');
     if (!isDigit && !sign && c != '.' && !((c == 'e' || c == 'E') && digit)) return std::nullopt;
     digit |= isDigit;

@@ -15,6 +15,7 @@ struct TokenText {
     word,     ///< hardly anything is as it was
     number,   ///< another number: its neighbours, 0 and 1, its negative, a small and a large one
     without,  ///< the characters of one class are others
+    alike,    ///< the characters of one class are others of this class; a sign is another sign
     begin,    ///< it begins otherwise
     end,      ///< it ends otherwise
     length,   ///< it is longer, or shorter
@@ -23,7 +24,7 @@ struct TokenText {
   };
   Change change = Change::word;
   std::string text = {};
-  char characters = 0;  ///< the class of `with` and `without`
+  char characters = 0;  ///< the class of `with`, `without` and `alike`
 
   friend bool operator==(const TokenText&, const TokenText&) = default;
 };

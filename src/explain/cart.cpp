@@ -9,6 +9,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
+#include <limits>
 #include <numeric>
 #include <utility>
 
@@ -21,7 +23,7 @@ constexpr size_t mostLevels = 25;
 using Counts = std::array<uint32_t, 2>;
 
 struct Split {
-  double purity = 0;  ///< the larger, the better
+  double gain = -std::numeric_limits<double>::infinity();  ///< bits that it saves
   uint32_t column = CartNode::none;
   uint32_t threshold = 0;
 };
@@ -34,11 +36,12 @@ struct NodeRows {
 
 class Growth {
  public:
-  Growth(const std::vector<const Ranks*>& columns, const std::vector<bool>& fails)
+  Growth(const std::vector<CartColumn>& columns, const std::vector<bool>& fails)
       : columns_(columns), fails_(fails), rows_(fails.size()) {
     std::iota(rows_.begin(), rows_.end(), 0);
     const Counts all = countsOf({0, rows_.size(), 0});
-    weights_ = {1.0 / all[0], 1.0 / all[1]};
+    const double half = static_cast<double>(rows_.size()) / 2;
+    weights_ = {half / all[0], half / all[1]};
   }
 
   std::vector<CartNode> grow() {
@@ -74,7 +77,7 @@ class Growth {
   }
 
   void improve(Split& best, uint32_t column, const NodeRows& node, const Counts& all) {
-    const Ranks& ranks = *columns_[column];
+    const Ranks& ranks = *columns_[column].ranks;
     uint32_t least = UINT32_MAX, greatest = 0;
     for (size_t i = node.begin; i < node.end; ++i) {
       const uint32_t rank = ranks[rows_[i]];
@@ -84,39 +87,41 @@ class Growth {
       ++byRank_[rank][fails_[rows_[i]]];
     }
     Counts atMost = {};
+    const double without = bitsOf(all) - columns_[column].bits;
     for (uint32_t rank = least; rank <= greatest; ++rank) {
       const Counts here = std::exchange(byRank_[rank], {});
       if (rank == greatest || here == Counts{}) continue;
       for (size_t c = 0; c < 2; ++c) atMost[c] += here[c];
-      const double purity = purityOf(atMost) + purityOf({all[0] - atMost[0], all[1] - atMost[1]});
-      if (purity > best.purity) best = {purity, column, rank};
+      const double gain = without - bitsOf(atMost) - bitsOf({all[0] - atMost[0], all[1] - atMost[1]});
+      if (gain > best.gain) best = {gain, column, rank};
     }
   }
 
-  /// Minimal Gini impurity of both sides is the maximal sum of this.
-  double purityOf(const Counts& counts) const {
-    const double passes = counts[0] * weights_[0], fails = counts[1] * weights_[1];
-    return (passes * passes + fails * fails) / (passes + fails);
+  /// That say the classes of so many rows, by their entropy.
+  double bitsOf(const Counts& counts) const {
+    const double passes = counts[0] * weights_[0], fails = counts[1] * weights_[1], all = passes + fails;
+    if (counts[0] == 0 || counts[1] == 0) return 0;
+    return -passes * std::log2(passes / all) - fails * std::log2(fails / all);
   }
 
   /// Where the rows above the threshold begin.
   size_t divide(const NodeRows& node, const Split& split) {
-    const Ranks& ranks = *columns_[split.column];
+    const Ranks& ranks = *columns_[split.column].ranks;
     auto begin = rows_.begin() + static_cast<long>(node.begin), end = rows_.begin() + static_cast<long>(node.end);
     auto middle = std::partition(begin, end, [&](uint32_t row) { return ranks[row] <= split.threshold; });
     return static_cast<size_t>(middle - rows_.begin());
   }
 
-  const std::vector<const Ranks*>& columns_;
+  const std::vector<CartColumn>& columns_;
   const std::vector<bool>& fails_;
   std::vector<uint32_t> rows_;
-  std::array<double, 2> weights_;  ///< by class: both are worth 1 in all
+  std::array<double, 2> weights_;  ///< by class: both are worth half of the rows in all
   std::vector<Counts> byRank_;     ///< of a column in a node; zero between two of them
 };
 
 }  // namespace
 
-std::vector<CartNode> growCart(const std::vector<const Ranks*>& columns, const std::vector<bool>& fails) {
+std::vector<CartNode> growCart(const std::vector<CartColumn>& columns, const std::vector<bool>& fails) {
   return Growth(columns, fails).grow();
 }
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "explain/joint_bounds.h"
 #include "explain/joint_search.h"
 
 namespace hone {
@@ -13,7 +12,7 @@ const PoolInput* Experience::note(PoolInput input, Verdict verdict) {
   const PoolInput& noted = pool_.inputs()[index];
   if (verdict == Verdict::unresolved) return &noted;
   const bool fails = verdict == Verdict::fail;
-  if (learned_) predictedRight_.push_back(predictsFail(noted.values) == fails);
+  if (learned_) foretold_.push_back({predictsFail(noted.values), fails});
   known_.push_back({index, fails});
   ++count_[fails];
   return &noted;
@@ -55,9 +54,6 @@ bool Experience::addJoints() {
     examples.push_back({input.tree.get(), &input.values, known.fails});
   }
   std::vector<Feature> joints = findJoints(reader_, *learned_, examples);
-  for (const Feature& feature : learned_->model.features)
-    if (feature.kind == FeatureKind::joint)
-      if (std::optional<Feature> better = withBetterBound(reader_, feature, examples)) joints.push_back(*better);
   if (joints.empty()) return false;
   std::ranges::copy_if(learned_->model.features, std::back_inserter(joints),
                        [](const Feature& feature) { return feature.kind == FeatureKind::joint; });

@@ -36,8 +36,8 @@ class Experience {
   bool predictsFail(const FeatureValues& values) const { return hone::predictsFail(learned_->model, reader_, values); }
   /// Would another tree that agrees with all that is known predict otherwise? Its outcome rules out one of the two.
   bool isInDoubt(const FeatureValues& values) const;
-  /// By input that came after the first tree: was the tree of then right?
-  const std::vector<bool>& predictedRight() const { return predictedRight_; }
+  /// By input that came after the first tree: what the tree of then said of it before its test.
+  const std::vector<Foretold>& foretold() const { return foretold_; }
 
  private:
   bool addJoints();
@@ -49,7 +49,7 @@ class Experience {
   std::optional<Learned> learned_;
   std::set<std::string> asks_;
   bool changed_ = false;
-  std::vector<bool> predictedRight_;
+  std::vector<Foretold> foretold_;
 };
 
 }  // namespace hone

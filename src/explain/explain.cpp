@@ -90,16 +90,12 @@ class Loop {
       generators_->ask();
       std::vector<PoolInput> made = generators_->draw(perIteration);
       const bool nothingLeft = made.empty();
-      const size_t known = experience_.known().size(), predicted = experience_.predictedRight().size();
+      const size_t known = experience_.known().size(), foretold = experience_.foretold().size();
       const bool goesOn = tryAll(std::move(made));
       learn();
       if (goesOn && beginAnotherClause()) learn();
-      if (experience_.treeChanged()) {
-        predictions_ = {};
-        result_.unforeseen = 0;
-      }
-      const auto& right = experience_.predictedRight();
-      const bool surprised = std::count(right.begin() + static_cast<long>(predicted), right.end(), false) > 0;
+      const bool surprised = std::ranges::any_of(std::span(experience_.foretold()).subspan(foretold),
+                                                 [](const Foretold& one) { return one.saidFail != one.fails; });
       const bool puzzled = surprised || experience_.tree().errors > 0;
       if (puzzled || result_.iterations > likelyIterations)
         perIteration = std::max(perIteration, std::min(mostPerIteration, perIteration + 1 + perIteration / 8));
@@ -184,25 +180,13 @@ class Loop {
     std::vector<Candidate> candidates;
     for (const PoolInput& input : inputs) candidates.push_back({std::string(input.tree->bytes()), "explain"});
     std::vector<Verdict> verdicts = test_(candidates);
-    for (size_t i = 0; i < verdicts.size(); ++i) {
-      judgePrediction(inputs[i].values, verdicts[i]);
-      note(std::move(inputs[i]), verdicts[i]);
-    }
+    for (size_t i = 0; i < verdicts.size(); ++i) note(std::move(inputs[i]), verdicts[i]);
     return verdicts;
   }
 
   void note(PoolInput input, Verdict verdict) {
     const auto index = static_cast<uint32_t>(experience_.pool().inputs().size());
     if (experience_.note(std::move(input), verdict)) generators_->note(index, verdict);
-  }
-
-  void judgePrediction(const FeatureValues& values, Verdict verdict) {
-    if (!experience_.hasTree()) return;
-    const bool fail = experience_.predictsFail(values);
-    ++(fail ? predictions_.predictedFail : predictions_.predictedPass);
-    if (fail && verdict == Verdict::fail) ++predictions_.failed;
-    if (!fail && verdict == Verdict::pass) ++predictions_.passed;
-    if (!fail && verdict == Verdict::fail) ++result_.unforeseen;
   }
 
   void learn() {
@@ -221,17 +205,12 @@ class Loop {
       const size_t fails = experience_.count(true), passes = experience_.count(false);
       result_.model.nodes = {{.fails = fails, .passes = passes, .predictsFail = fails >= passes}};
     }
-    result_.model.predictions = predictions_;
     addExamples(result_.model, experience_.pool(), experience_.reader(), experience_.known());
     if (result_.oneSided) return;
     result_.model.validity = generators_->learnValidity();
     if (const PoolInput* input = unexplained()) result_.unexplained = input->tree->plainText();
-    // A tree is right about nearly all inputs that it was learned from, so it is judged by those that came after it.
-    constexpr size_t fewest = 20, share = 10;
-    const std::vector<bool>& right = experience_.predictedRight();
-    result_.predicted = std::min(right.size(), std::max(fewest, right.size() / share));
-    result_.predictedRightly =
-        static_cast<size_t>(std::count(right.end() - static_cast<long>(result_.predicted), right.end(), true));
+    result_.foretold = experience_.foretold();
+    result_.model.predictions = figuresOf(result_.foretold);
     result_.rules = rulesOf(result_.model, experience_.pool(), experience_.reader(), experience_.known());
     result_.shareOfRules = shareOfRules(result_.model, experience_.reader().parts(), language_->start());
   }
@@ -245,7 +224,6 @@ class Loop {
   size_t seeds_ = 0;                       ///< ways to fail that were begun beside the first
   std::unordered_set<Hash128> seedTexts_;  ///< of the inputs that they came from
   size_t tokens_ = 0;                      ///< of the largest given input
-  PredictionFigures predictions_;
   Explanation result_;
 };
 

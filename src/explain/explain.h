@@ -37,11 +37,9 @@ struct Explanation {
   Model model;              ///< nodes, features, examples and inputs
   std::vector<Rule> rules;  ///< the ways to `fail`, those first that bear out more
   size_t iterations = 0;
-  size_t inputs = 0;     ///< with an outcome
-  size_t errors = 0;     ///< of these, wrongly predicted
-  size_t predicted = 0;  ///< the last inputs, whose outcome the tree of that time predicted before their tests
-  size_t predictedRightly = 0;
-  size_t unforeseen = 0;    ///< inputs that fail though the tree, when it had these features, had predicted otherwise
+  size_t inputs = 0;                    ///< with an outcome
+  size_t errors = 0;                    ///< of these, wrongly predicted
+  std::vector<Foretold> foretold = {};  ///< what the tree of then said of each input before its test
   std::string unexplained;  ///< the shortest failing input that the tree says passes; empty if there is none
   bool converged = false;   ///< ended since nothing new was learned any more
   bool cancelled = false;   ///< ended since the language's stop token stopped it

@@ -29,9 +29,8 @@ enum class FeatureKind : uint8_t {
   child,        ///< as `within`, with no rule between
   begins,       ///< 1 where a part's text begins with this one
   contains,     ///< 1 where this one is in a part's text, without what encloses it
-  longer,       ///< how many more children `other` a part has than the first such part
-  shorter,      ///< how many fewer
-  joint,        ///< 1 where both `operands` hold in a part, or the first one without the second if `lacks`
+  joint,        ///< 1 where both `operands` hold in a part, or the first one without the second if `lacks`, or the
+                ///< first one stands before the second if `before`
   twice,        ///< 1 where two `other` of the same `scope` have parts with the same text at the same place in them
   has,          ///< 1 where a part's text, without what encloses it, has a class of characters: explain/kinds/words.cpp
   ends,         ///< 1 where such a text ends with this one
@@ -39,10 +38,12 @@ enum class FeatureKind : uint8_t {
   relation,     ///< 1 where two measures in a part are so related (explain/relations.h)
   just,         ///< 1 where a part is nothing but an `other`, with rules between maybe
   divisible,    ///< 1 where a whole number that such a part spells is divisible by `text`
-  sum,          ///< of the numbers that such parts spell
+  sum,          ///< of the numbers that such parts spell, or those of them in one part of the rule `other`
   leastLength,  ///< least length of such parts, in characters
   last,         ///< operand of `joint` alone: the part is the last one of its kind in the rule that it is directly in
   same,         ///< 1 where the texts of a part and of an `other` elsewhere are equal; nearest rule above both: `scope`
+  first,        ///< as `last`
+  again,        ///< 1 where the text of a token `scope` in a part is that of one in a later `other`
 };
 
 struct Feature {
@@ -56,6 +57,7 @@ struct Feature {
   std::string text = {};                    ///< of `equals`, `begins`, `ends`, `contains`, `has`, `layout`, `relation`
   std::vector<Feature> operands = {};       ///< of `joint` and `relation`
   bool lacks = false, nearest = false;      ///< of `joint`; nearest: no such part lies between
+  bool before = false;                      ///< of `joint`
   double low = -infinity, high = infinity;  ///< of an operand that is a number
 
   friend bool operator==(const Feature&, const Feature&) = default;

@@ -113,25 +113,25 @@ void FeatureReader::addSeed(const Tree& tree) {
   for (NodeId id = 0; id < tree.size(); ++id) {
     if (!hasManyTexts(parts_, tree.node(id)) || view.span(id).empty()) continue;
     const Part part = view.part(id);
-    const std::string_view own = inside(view.text(id));
+    const std::string_view own = withoutQuotes(view.text(id));
     auto isCut = [&](size_t at) { return at < own.size() && (own[at] & 0xC0) == 0x80; };
     for (size_t length = 1; length < own.size() && length <= longestEnd; ++length) {
       if (!isCut(length)) texts_[K::begins].emplace(part, own.substr(0, length));
       if (!isCut(own.size() - length)) texts_[K::ends].emplace(part, own.substr(own.size() - length));
     }
-    for (size_t length = 2; length <= longestEnd && own.size() <= longestWord; ++length)
+    for (size_t length = 1; length <= longestEnd && own.size() <= longestWord; ++length)
       for (size_t at = 0; at + length <= own.size(); ++at)
         if (!isCut(at) && !isCut(at + length)) texts_[K::contains].emplace(part, own.substr(at, length));
     if (const std::optional<double> number = numberIn(own); number && *number == std::floor(*number))
       for (int divisor = 2; divisor <= 10; ++divisor)  // beyond ten nobody asks
         if (std::fmod(*number, divisor) == 0) texts_[K::divisible].emplace(part, std::to_string(divisor));
-    const std::string classes = classesIn(own);
-    for (char its : classes) texts_[K::has].emplace(part, std::string{'+', its});
-    for (char its : allCharacterClasses())
-      if (classes.find(its) == std::string::npos) texts_[K::has].emplace(part, std::string{'-', its});
-    if (own.empty()) continue;
-    texts_[K::has].emplace(part, std::string{'^', characterClassOf(own.front())});
-    texts_[K::has].emplace(part, std::string{'$', characterClassOf(own.back())});
+    for (std::string_view classes : {allCharacterClasses(), widerClasses()})
+      for (char its : classes) {
+        const auto is = [its](char c) { return isOfClass(c, its); };
+        texts_[K::has].emplace(part, std::string{std::ranges::any_of(own, is) ? '+' : '-', its});
+        if (!own.empty() && is(own.front())) texts_[K::has].emplace(part, std::string{'^', its});
+        if (!own.empty() && is(own.back())) texts_[K::has].emplace(part, std::string{'$', its});
+      }
   }
   if (reads(K::relation))
     for (Feature& relation : relationsIn(view)) addTextOf(relation);

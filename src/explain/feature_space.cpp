@@ -18,7 +18,7 @@ size_t FeatureSpace::Hash::operator()(const Feature& f) const {
   auto mix = [&](std::string_view text) { mixed = (mixed ^ contentHash(text).low) * 0x9E3779B97F4A7C15u; };
   if (!f.text.empty()) mix(f.text);
   for (const Feature& operand : f.operands) mixed = (mixed ^ (*this)(operand)) * 0x9E3779B97F4A7C15u;
-  return mixed + f.lacks + 2 * f.nearest;
+  return mixed + f.lacks + 2 * f.nearest + 4 * f.before;
 }
 
 FeatureId FeatureSpace::id(const Feature& feature) {

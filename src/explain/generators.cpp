@@ -1,13 +1,9 @@
 #include "explain/generators.h"
 
+#include <set>
+
 namespace hone {
 namespace {
-
-// What is about the tree, the input that was made small, or all of an input comes more often than a change anywhere.
-constexpr double often = 3;
-
-// Of inputs that have a known shape, one of so many is tried all the same.
-constexpr uint64_t seldomAlike = 4;
 
 NodeId anyRule(const Tree& tree, Random& random) {
   for (;;)
@@ -24,21 +20,32 @@ Generators::Generators(const std::shared_ptr<Language>& language, Experience& ex
       population_(experience.pool(), random),
       resampling_(experience.reader().parts(), experience.pool().forms()),
       questions_(experience.reader(), producer_, random),
-      plan_(producer_.variants()) {
-  sources_.add([this] { return questions_.next(); }, often);  // the loop doesn't end before they are asked
-  sources_.add([this] { return resample(); }, often);
-  sources_.add([this] { return planned(); }, often);
-  sources_.add([this] { return doubted(); }, often);
-  sources_.add([this] { return exchange(); });
-  sources_.add([this] { return varied(); });
-  sources_.add([this] { return related(); });
-  sources_.add([this] { return borrowed(); });
-  sources_.add([this] { return grafted(); });
+      plan_(producer_.variants()) {}
+
+std::vector<PoolInput> Generators::draw(size_t count) {
+  using Make = std::optional<PoolInput> (Generators::*)();
+  // What is about the tree, the input that was made small, or all of an input comes more often than a change anywhere.
+  static constexpr Make often[] = {&Generators::questioned, &Generators::resample, &Generators::planned,
+                                   &Generators::doubted};
+  static constexpr Make seldom[] = {&Generators::exchange, &Generators::varied,  &Generators::related,
+                                    &Generators::borrowed, &Generators::grafted, &Generators::expanded,
+                                    &Generators::combined};
+  constexpr size_t triesPerInput = 3;
+  std::vector<PoolInput> inputs;
+  std::set<std::string, std::less<>> texts;
+  for (size_t tries = 0; inputs.size() < count && tries < triesPerInput * count; ++tries, ++turn_) {
+    const bool isSeldom = turn_ % 3 == 2;
+    const size_t next = isSeldom ? turn_ / 3 : turn_ - turn_ / 3;
+    std::optional<PoolInput> made =
+        (this->*(isSeldom ? seldom[next % std::size(seldom)] : often[next % std::size(often)]))();
+    if (made && texts.emplace(made->tree->bytes()).second) inputs.push_back(std::move(*made));
+  }
+  return inputs;
 }
 
 void Generators::ask() {
   learnValidity();
-  questions_.ask(experience_.tree());
+  questions_.ask(experience_.tree().model);
 }
 
 const DecisionTree& Generators::learnValidity() {
@@ -50,13 +57,11 @@ void Generators::takeCorpus(const std::vector<std::string>& texts) {
   for (const std::string& text : texts)
     if (TreePtr tree = Tree::parse(language_, text); errorsIn(*tree) == 0)
       experience_.pool().addSample({tree, experience_.reader().read(*tree)});
-  producer_.preferSimple();
 }
 
 void Generators::note(uint32_t input, Verdict verdict) {
   const PoolInput& noted = experience_.pool().inputs()[input];
   const bool resolved = verdict != Verdict::unresolved;
-  shapes_.note(experience_.reader().space(), noted.values);
   validity_.note(experience_.reader().space(), noted.values, resolved);
   if (resolved)
     population_.note(input, verdict == Verdict::fail);
@@ -69,8 +74,7 @@ std::optional<PoolInput> Generators::firstNew(Make make) {
   constexpr int mostTries = 20;
   for (int tries = 0; tries < mostTries; ++tries) {
     std::optional<PoolInput> made = make();
-    if (!made || !producer_.isNew(*made, random_)) continue;
-    if (!shapes_.has(experience_.reader().space(), made->values) || random_.chance(1, seldomAlike)) return made;
+    if (made && producer_.isNew(*made, random_)) return made;
   }
   return std::nullopt;
 }
@@ -129,14 +133,34 @@ std::optional<PoolInput> Generators::grafted() {
   });
 }
 
+std::optional<PoolInput> Generators::expanded() {
+  if (experience_.known().empty()) return std::nullopt;
+  return firstNew([&] { return producer_.expand(population_.any(random_.chance(1, 2)), random_); });
+}
+
+/// Two inputs that pass are one that the tree says fails: what it asks for may have to be in one part.
+std::optional<PoolInput> Generators::combined() {
+  if (!experience_.hasTree()) return std::nullopt;
+  constexpr int mostPairs = 20;
+  for (int i = 0; i < mostPairs; ++i) {
+    const PoolInput &one = population_.any(false), &other = population_.any(false);
+    std::optional<PoolInput> made =
+        inputOf(random_.chance(1, 2) ? producer_.variants().grafted(one.tree, *other.tree, random_)
+                                     : producer_.variants().borrowed(one.tree, *other.tree, random_));
+    if (made && experience_.predictsFail(made->values)) return made;
+  }
+  return std::nullopt;
+}
+
 /// Of some inputs that the others make: that costs no tests.
 std::optional<PoolInput> Generators::doubted() {
   if (!experience_.hasTree()) return std::nullopt;
   constexpr size_t effort = 40, nodesPerEffort = 60;  // as in the guided producer: large inputs take long to read
   for (size_t spent = 0, turn = 0; spent < effort; ++turn) {
-    std::optional<PoolInput> made = turn % 4 == 0   ? resample()
-                                    : turn % 4 == 1 ? borrowed()
-                                    : turn % 4 == 2 ? grafted()
+    std::optional<PoolInput> made = turn % 5 == 0   ? resample()
+                                    : turn % 5 == 1 ? borrowed()
+                                    : turn % 5 == 2 ? grafted()
+                                    : turn % 5 == 3 ? expanded()
                                                     : varied();
     spent += 1 + (made ? made->tree->size() / nodesPerEffort : 0);
     if (made && experience_.isInDoubt(made->values)) return made;

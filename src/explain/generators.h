@@ -4,6 +4,7 @@
 //   resampling  an input, or a part of one, grown anew from the forms of known inputs (explain/resampling.h);
 //   plan        a variant of the input that was made small, or of any other (explain/plan.h);
 //   relate      an input in which two measures are nearly equal (derive/variants.h);
+//   expand      an input in which a part is a random derivation of its rule;
 //   doubt       an input on which trees disagree that agree with all that is known;
 //   exchange    an input in which what the tree names is another, or has something else within it.
 // Questions ask only about features that the tree names, and stay near known inputs; so there are the others as well.
@@ -14,12 +15,10 @@
 #include "explain/experience.h"
 #include "explain/guided_producer.h"
 #include "explain/input_validity.h"
-#include "explain/known_shapes.h"
 #include "explain/plan.h"
 #include "explain/population.h"
 #include "explain/questions.h"
 #include "explain/resampling.h"
-#include "explain/sources.h"
 
 namespace hone {
 
@@ -35,16 +34,19 @@ class Generators {
   /// The tree is another one.
   void ask();
   /// So many different inputs; fewer where too many tries came to nothing.
-  std::vector<PoolInput> draw(size_t count) { return sources_.draw(count); }
+  std::vector<PoolInput> draw(size_t count);
   /// What became of an input, which the pool has now.
   void note(uint32_t input, Verdict verdict);
 
+  std::optional<PoolInput> questioned() { return questions_.next(); }
   std::optional<PoolInput> resample();
   std::optional<PoolInput> planned();
   std::optional<PoolInput> varied();
   std::optional<PoolInput> related();
   std::optional<PoolInput> borrowed();
   std::optional<PoolInput> grafted();
+  std::optional<PoolInput> expanded();
+  std::optional<PoolInput> combined();
   std::optional<PoolInput> doubted();
   std::optional<PoolInput> exchange();
 
@@ -58,7 +60,7 @@ class Generators {
  private:
   /// Nothing where the tree is null, known, or can't be judged.
   std::optional<PoolInput> inputOf(TreePtr tree);
-  /// The first new one of some attempts, mostly of a shape of its own; each may fail.
+  /// The first new one of some attempts; each may fail.
   template <typename Make>
   std::optional<PoolInput> firstNew(Make make);
 
@@ -66,13 +68,12 @@ class Generators {
   Experience& experience_;
   Random& random_;
   InputValidity validity_;
-  KnownShapes shapes_;
   GuidedProducer producer_;
   Population population_;
   Resampling resampling_;
   Questions questions_;
   Plan plan_;
-  InputSources sources_;
+  size_t turn_ = 0;  ///< which generator is next
 };
 
 }  // namespace hone

@@ -1,9 +1,8 @@
 // Best-first search over inputs. It starts from the known inputs nearest to the conditions. In each step it
-// takes the nearest text and changes it, towards a condition that doesn't hold
-// (explain/directed_mutations.cpp) or at random. The result is read again, so a mutation need not always
-// succeed. Mutations of known inputs keep what makes these valid; texts from the grammar alone are seldom
-// valid if a program asks for more than syntax. The paper derives its inputs from the grammar, greedily by
-// distance (section 4). Its steering of the derivation is one of the mutations here.
+// takes the nearest text and changes it, towards a condition that doesn't hold or at random. The result is read again,
+// so a mutation need not always succeed. Mutations of known inputs keep what makes these valid; texts from the grammar
+// alone are seldom valid if a program asks for more than syntax. The paper derives its inputs from the grammar,
+// greedily by distance (section 4).
 //
 // Cost: each text that is read costs a parse; `effort` bounds them.
 
@@ -13,6 +12,10 @@
 #include <cmath>
 #include <queue>
 #include <unordered_set>
+
+#include "explain/joint_places.h"
+#include "explain/kind.h"
+#include "explain/splice.h"
 
 namespace hone {
 namespace {
@@ -29,9 +32,8 @@ GuidedProducer::GuidedProducer(const std::shared_ptr<Language>& language, Featur
       pool_(pool),
       errors_(errors),
       validity_(validity),
-      feasibility_(reader.parts(), language->start()),
       variants_(language),
-      mutations_(language, reader, pool, feasibility_) {}
+      texts_(language, TokenTaste::manyTexts) {}
 
 size_t errorsIn(const Tree& tree) {
   size_t count = tree.errors().size();
@@ -83,19 +85,70 @@ std::optional<PoolInput> GuidedProducer::vary(const PoolInput& start, uint64_t c
   return tree == start.tree ? std::nullopt : read(std::move(tree));
 }
 
+std::optional<PoolInput> GuidedProducer::expand(const PoolInput& start, Random& random) {
+  constexpr uint64_t mostTokens = 16;
+  const Tree& tree = *start.tree;
+  NodeId node = tree.root();
+  do node = static_cast<NodeId>(random.below(tree.size()));
+  while (tree.node(node).kind != NodeKind::rule);
+  const ProducedSize size{1 + random.below(mostTokens), random.below(mostTokens)};
+  const std::optional<ProducedText> made = texts_.produce(tree.node(node).symbol, size, random, uniformly(random));
+  return made ? read(splice(tree, node, made->text)) : std::nullopt;
+}
+
 std::optional<PoolInput> GuidedProducer::varyAt(const PoolInput& start, const Feature& feature, Random& random) {
-  const NodeId node = mutations_.decisivePlace(*start.tree, feature, random);
+  const NodeId node = decisivePlace(TreeView(reader_, *start.tree), feature, random);
   if (node == noNode) return std::nullopt;
   const NodeId end = random.chance(1, 2) ? node + 1 : start.tree->node(node).end;
   return read(variants_.any(start.tree, node, end, random, true));
+}
+
+std::optional<PoolInput> GuidedProducer::towards(const PoolInput& from, const Condition& condition, double value,
+                                                 Random& random) {
+  const TreeView view(reader_, *from.tree);
+  const Feature& feature = condition.feature;
+  std::optional<std::string> text;
+  if (const auto move = kindOf(feature.kind).move) {
+    const std::vector<NodeId> nodes = view.all(feature.part, feature.alternative);
+    text = nodes.empty() ? lent(*from.tree, condition, random) : move({view, condition, value, nodes}, random);
+  } else if (value < condition.low) {
+    text = lent(*from.tree, condition, random);
+  } else if (random.chance(1, 2)) {
+    text = without(*from.tree, placesOf(view, feature), random);
+  } else {
+    return varyAt(from, feature, random);
+  }
+  return text ? read(std::move(*text)) : std::nullopt;
+}
+
+std::optional<std::string> GuidedProducer::lent(const Tree& tree, const Condition& condition, Random& random) {
+  std::vector<const Tree*> donors;
+  for (const auto* inputs : {&pool_.inputs(), &pool_.samples()})
+    for (const PoolInput& input : *inputs)
+      if (condition.holds(reader_.space().value(input.values, condition.feature))) donors.push_back(input.tree.get());
+  if (donors.empty()) return std::nullopt;
+  const Tree& donor = *random.pick(donors);
+  const std::vector<NodeId> found = placesOf(reader_, donor, condition.feature);
+  if (found.empty()) return std::nullopt;
+  const auto ofRule = [&](NodeId at) {
+    std::vector<NodeId> places;
+    for (NodeId id = 0; id < tree.size(); ++id)
+      if (tree.node(id).kind == NodeKind::rule && tree.node(id).symbol == donor.node(at).symbol) places.push_back(id);
+    return places;
+  };
+  // With enough around it: what lies in what may be the condition.
+  NodeId at = random.pick(found);
+  while (at != noNode && (donor.node(at).kind != NodeKind::rule || random.chance(1, 2))) at = donor.node(at).parent;
+  for (at = at == noNode ? donor.root() : at; at != noNode; at = ruleAbove(donor, at))
+    if (const std::vector<NodeId> places = ofRule(at); !places.empty())
+      return splice(tree, random.pick(places), visibleText(donor, at));
+  return std::nullopt;
 }
 
 std::optional<PoolInput> GuidedProducer::make(std::span<const Condition> conditions, Random& random, size_t effort) {
   constexpr size_t mostStarts = 8, children = 6;
   constexpr size_t bytesPerEffort = 200,
                    nodesPerEffort = 60;  // big inputs take long to read, so fewer of them are tried
-  if (!feasibility_.possible(conditions)) return std::nullopt;
-
   struct Reached {
     double distance;
     size_t bytes;
@@ -133,9 +186,8 @@ std::optional<PoolInput> GuidedProducer::make(std::span<const Condition> conditi
         made = vary(*state.input, 1, random);
       } else {
         const size_t i = random.pick(unmet);
-        std::optional<std::string> text =
-            mutations_.towards(*state.input->tree, conditions[i], aim.value(i, state.input->values), random);
-        if (text) made = read(std::move(*text));
+        made = towards(*state.input, conditions[i], aim.value(i, state.input->values), random);
+        if (!made) made = random.chance(1, 2) ? expand(*state.input, random) : vary(*state.input, 1, random);
       }
       if (!made || !seen.insert(contentHash(made->tree->bytes())).second) continue;
       effort -= std::min(effort, made->tree->size() / nodesPerEffort + made->tree->bytes().size() / bytesPerEffort);

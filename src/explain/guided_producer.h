@@ -8,10 +8,10 @@
 #include <string>
 #include <vector>
 
-#include "explain/feasibility.h"
+#include "derive/variants.h"
 #include "explain/input_validity.h"
-#include "explain/mutations.h"
 #include "explain/pool.h"
+#include "parse/produce.h"
 
 namespace hone {
 
@@ -42,21 +42,19 @@ class GuidedProducer {
   GuidedProducer(const std::shared_ptr<Language>& language, FeatureReader& reader, const Pool& pool, size_t errors,
                  const InputValidity* validity = nullptr);
 
-  /// False where the grammar has no such input.
-  bool possible(std::span<const Condition> conditions) const { return feasibility_.possible(conditions); }
-  /// A new input, none of the pool, that meets all conditions; nullopt where the grammar can't make one, or none was
-  /// found within the effort (texts that are read). It begins at known inputs that nearly meet them, rather at those
+  /// A new input, none of the pool, that meets all conditions; nullopt where none was found within the
+  /// effort (texts that are read). It begins at known inputs that nearly meet them, rather at those
   /// that are as predicted.
   std::optional<PoolInput> make(std::span<const Condition> conditions, Random& random, size_t effort = 300);
-
-  /// See Mutations.
-  void preferSimple() { mutations_.preferSimple(); }
 
   // What these make may be known, or of doubtful validity.
   /// An input near that one, by so many changes at most.
   std::optional<PoolInput> vary(const PoolInput& start, uint64_t changes, Random& random);
   /// One that differs in one place: in what makes the feature hold, or within that.
   std::optional<PoolInput> varyAt(const PoolInput& start, const Feature& feature, Random& random);
+
+  /// One in which a part is a random derivation of its rule.
+  std::optional<PoolInput> expand(const PoolInput& start, Random& random);
 
   Variants& variants() { return variants_; }
 
@@ -68,14 +66,18 @@ class GuidedProducer {
   bool isNew(const PoolInput& input, Random& random) const;
 
  private:
+  /// One in which the condition, whose feature has that value, holds, or is nearer to that.
+  std::optional<PoolInput> towards(const PoolInput& from, const Condition& condition, double value, Random& random);
+  /// A part of another input in which the condition holds, with something around it, in the place of one of its rule.
+  std::optional<std::string> lent(const Tree& tree, const Condition& condition, Random& random);
+
   std::shared_ptr<Language> language_;
   FeatureReader& reader_;
   const Pool& pool_;
   size_t errors_;
   const InputValidity* validity_;
-  Feasibility feasibility_;
   Variants variants_;
-  Mutations mutations_;
+  TextProducer texts_;
 };
 
 }  // namespace hone

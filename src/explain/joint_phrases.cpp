@@ -36,6 +36,10 @@ class JointPhrase {
  public:
   JointPhrase(const Feature& joint, const Parts& parts, size_t depth)
       : joint_(joint), parts_(parts), rule_(joint.part), isRecursive_(parts.isRecursive(rule_)), depth_(depth) {
+    if (joint.before) {
+      subject_ = parts.show(rule_);
+      return;
+    }
     addBoth(joint);
     std::ranges::stable_sort(claims_, {}, [](const Claim& c) { return std::pair(c.hasClause, c.noun.size()); });
     if (const auto clauses = std::ranges::count_if(claims_, &Claim::hasClause); depth > 0 || clauses > 1)
@@ -52,11 +56,13 @@ class JointPhrase {
   }
 
   std::string noun() const {
+    if (joint_.before) return subject_ + " in which " + order();
     const std::string predicate = relative();
     return predicate.empty() ? subject_ : subject_ + " that " + predicate;
   }
 
   Assertion assertion() const {
+    if (joint_.before) return {"in " + withArticle(subject_) + ", " + order(), "in no " + subject_ + ", " + order()};
     Assertion assertion = says(subject_, predicate());
     // "No … has no" is hard to read.
     const auto isAlike = [&](const Claim& c) { return c.isDenied && c.verb == claims_[0].verb; };
@@ -66,6 +72,15 @@ class JointPhrase {
   }
 
  private:
+  std::string order() const {
+    const auto object = [&](const Feature& operand) {
+      return asObject(operand,
+                      operand.kind == K::joint ? JointPhrase(operand, parts_, depth_ + 1).noun() : nounOf(operand),
+                      parts_);
+    };
+    return object(joint_.operands[0]) + " stands before " + object(joint_.operands[1]);
+  }
+
   void addBoth(const Feature& joint) {
     for (size_t i = 0; i < joint.operands.size(); ++i) add(joint, i);
   }
@@ -79,7 +94,7 @@ class JointPhrase {
     const bool isSelf = isOfRule && (joint.nearest || !isRecursive_ || mayBe);
     // A part around one that contains both contains both itself.
     const bool isMonotone = isOfRule && !joint.nearest && !operand.nearest && !operand.lacks;
-    if (isJoint && !isDenied && (isSelf || isMonotone)) return addBoth(operand);
+    if (isJoint && !operand.before && !isDenied && (isSelf || isMonotone)) return addBoth(operand);
     if (!isDenied && operand == Feature{.part = rule_}) return;  // that it is what it is
     Claim claim{.verb = isSelf                           ? Verb::is
                         : isOfRule                       ? Verb::isOrContains

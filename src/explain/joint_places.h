@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "explain/tree_view.h"
+#include "text/random.h"
 
 namespace hone {
 
@@ -13,6 +14,9 @@ bool canBeJoint(FeatureKind kind);
 /// Nodes at which the condition holds, in order: the feature's own, those of numbers only where the number is within
 /// `low` and `high`. O(nodes).
 std::vector<NodeId> placesOfCondition(const TreeView& view, const Feature& condition);
+
+/// Is in that part the first of the ones before the last of the others? Both in order.
+bool standsBefore(const Tree& tree, NodeId around, const std::vector<NodeId>& one, const std::vector<NodeId>& other);
 
 /// Nodes of the joint's rule in which its operands, which hold at these nodes, hold together; in order.
 std::vector<NodeId> nodesTogether(const Tree& tree, const Feature& joint, const std::vector<NodeId>& one,
@@ -32,5 +36,9 @@ void climbFrom(const Tree& tree, const std::vector<NodeId>& nodes, GoesOn goesOn
       if (!goesOn(at)) break;
     }
 }
+
+/// A place that makes the feature hold. Of a joint one of an operand, where the other operand is as the joint wants it,
+/// so that it depends on this place alone. noNode if there is none.
+NodeId decisivePlace(const TreeView& view, const Feature& feature, Random& random);
 
 }  // namespace hone

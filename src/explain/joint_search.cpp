@@ -142,10 +142,10 @@ class Search {
         if (canBeJoint(reader_.space()[id].kind) && isYesNo(reader_.space()[id].kind) && own > 0)
           columns.try_emplace(id, examples_.size()).first->second.set(i);
     for (const InputSet& subset : subsets_) addBest(subset, columns);
-    if (reader_.reads(FeatureKind::last)) addPositions();
+    addPositions();
   }
 
-  /// The last ones of the rules that stand beside each other.
+  /// The first and last ones of the rules that stand beside each other.
   void addPositions() {
     std::set<RuleId> lists;
     for (const JointExample& example : examples_) {
@@ -154,7 +154,9 @@ class Search {
         if (const Node& node = example.tree->node(id); node.kind == NodeKind::rule)
           if (!seen.emplace(ruleAbove(*example.tree, id), node.symbol).second) lists.insert(node.symbol);
     }
-    for (RuleId rule : lists) conditions_.push_back({.kind = FeatureKind::last, .part = reader_.parts().ofRule(rule)});
+    for (FeatureKind kind : {FeatureKind::last, FeatureKind::first})
+      if (reader_.reads(kind))
+        for (RuleId rule : lists) conditions_.push_back({.kind = kind, .part = reader_.parts().ofRule(rule)});
   }
 
   void addBest(const InputSet& subset, const std::map<FeatureId, Marks>& columns) {
@@ -175,6 +177,7 @@ class Search {
   void collectScopes() {
     present_.assign(conditions_.size(), Marks(examples_.size()));
     scopes_.resize(conditions_.size());
+    places_.assign(conditions_.size(), std::vector<std::vector<NodeId>>(examples_.size()));
     for (size_t i = 0; i < examples_.size(); ++i) {
       const Tree& tree = *examples_[i].tree;
       const TreeView view(reader_, tree);
@@ -189,7 +192,7 @@ class Search {
         const double own = value(i, plain);
         const bool position = isPosition(plain.kind);
         if (!position && (isYesNo(plain.kind) ? own == 0 : std::isinf(own))) continue;
-        const std::vector<NodeId> nodes = placesOfCondition(view, conditions_[c]);
+        const std::vector<NodeId>& nodes = places_[c][i] = placesOfCondition(view, conditions_[c]);
         if (nodes.empty()) continue;
         present_[c].set(i);
         if (position) {  // the part itself is the last one, and nothing around it
@@ -223,6 +226,9 @@ class Search {
                      together(own, other == scopes_[b].end() ? nullptr : &other->second, lacks), present_[a],
                      present_[b]);
           }
+          if (!position && !scope.second && other != scopes_[b].end())
+            consider({scope, conditions_[a], conditions_[b], false, true}, inOrder(own, a, b), present_[a],
+                     present_[b]);
         }
   }
 
@@ -253,7 +259,7 @@ class Search {
   struct Joint {
     const Scope& scope;
     const Feature &one, &other;
-    bool lacks;
+    bool lacks, before = false;
   };
   /// `column`: where the joint holds; `one`, `other`: where its operands do.
   void consider(const Joint& joint, const Marks& column, const Marks& one, const Marks& other) {
@@ -268,7 +274,8 @@ class Search {
                       .part = reader_.parts().ofRule(joint.scope.first),
                       .operands = {joint.one, joint.other},
                       .lacks = joint.lacks,
-                      .nearest = joint.scope.second};
+                      .nearest = joint.scope.second,
+                      .before = joint.before};
       const double cost = priceOfComplexity * complexity(reader_.parts(), feature);
       candidates_[s].push_back({purity - cost, std::move(feature), column});
     }
@@ -286,6 +293,16 @@ class Search {
         found_.push_back(std::move(candidate.feature));
       }
     }
+  }
+
+  Marks inOrder(const ByExample& around, size_t a, size_t b) const {
+    Marks column(examples_.size());
+    for (const auto& [example, nodes] : around)
+      if (std::ranges::any_of(nodes, [&](NodeId id) {
+            return standsBefore(*examples_[example].tree, id, places_[a][example], places_[b][example]);
+          }))
+        column.set(example);
+    return column;
   }
 
   Marks together(const ByExample& own, const ByExample* other, bool lacks) const {
@@ -307,10 +324,11 @@ class Search {
   std::span<const JointExample> examples_;
   std::vector<InputSet> subsets_;
   std::vector<Feature> conditions_;
-  std::vector<Marks> present_;                      ///< by condition
-  std::vector<std::map<Scope, ByExample>> scopes_;  ///< by condition: the parts around its places
-  std::map<RuleId, ByExample> ofRule_;              ///< all nodes of each rule
-  std::vector<std::vector<Candidate>> candidates_;  ///< by set of inputs
+  std::vector<Marks> present_;                            ///< by condition
+  std::vector<std::map<Scope, ByExample>> scopes_;        ///< by condition: the parts around its places
+  std::vector<std::vector<std::vector<NodeId>>> places_;  ///< by condition and example
+  std::map<RuleId, ByExample> ofRule_;                    ///< all nodes of each rule
+  std::vector<std::vector<Candidate>> candidates_;        ///< by set of inputs
   std::vector<Feature> found_;
 };
 

@@ -1,5 +1,5 @@
 // What hone knows of a kind of feature, in one struct: how it is said, where it is read and occurs in a tree, and how
-// an input is changed to have it. Each file of explain/kinds/ has the kinds of one family; a new kind is one more
+// a number is moved. Each file of explain/kinds/ has the kinds of one family; a new kind is one more
 // struct there, its name in FeatureKind, and a line in kind.cpp.
 #pragma once
 
@@ -15,7 +15,6 @@
 
 namespace hone {
 
-class Mutations;
 struct Condition;
 
 /// Takes the features of one tree: of the values noted for the same feature, the one that its kind wants.
@@ -27,9 +26,9 @@ class FeatureNotes {
   ~FeatureNotes() = default;
 };
 
-/// An input in which a condition is to hold that doesn't.
+/// An input in which a condition on a number is to hold that doesn't.
 struct Move {
-  const Tree& tree;
+  const TreeView& view;
   const Condition& condition;
   double value;                      ///< of the condition's feature
   const std::vector<NodeId>& nodes;  ///< of the feature's part: one at least
@@ -56,11 +55,9 @@ struct Kind {
   void (*read)(const TreeView& view, FeatureNotes& notes) = nullptr;
   /// The nodes that make the feature hold, or that have its value, in order. Null: all of the part.
   std::vector<NodeId> (*places)(const TreeView& view, const Feature& feature) = nullptr;
-  /// The text of a part, changed so that it makes the feature hold. Null: it takes more than one text.
-  std::string (*rewritten)(const Feature& feature, std::string_view text, Random& random) = nullptr;
-  /// A text that is nearer to the condition, with syntax errors maybe; nullopt where the try came to nothing. Null:
-  /// what makes the feature hold is put in or taken out.
-  std::optional<std::string> (*move)(Mutations& how, const Move& move, Random& random) = nullptr;
+  /// Of a number: a text whose value is nearer to the condition, with syntax errors maybe; nullopt where the try came
+  /// to nothing. Null: a change anywhere may bring what makes the feature hold, or take it away.
+  std::optional<std::string> (*move)(const Move& move, Random& random) = nullptr;
 };
 
 const Kind& kindOf(FeatureKind kind);
@@ -88,9 +85,8 @@ extern const Kind greatestKind, leastKind, sumKind, divisibleKind;
 extern const Kind lengthKind, leastLengthKind, characterKind;
 extern const Kind repetitionsKind, depthKind;
 extern const Kind withinKind, childKind, justKind;
-extern const Kind sameKind, twiceKind;
+extern const Kind sameKind, twiceKind, againKind;
 extern const Kind relationKind, layoutKind;
-extern const Kind longerKind, shorterKind;
-extern const Kind jointKind, lastKind;
+extern const Kind jointKind, lastKind, firstKind;
 
 }  // namespace hone

@@ -68,7 +68,8 @@ class Learning {
     auto tooComplex = std::ranges::partition_point(
         all_, [&](const Column& c) { return complexity(parts_, space_[c.feature]) <= tier.mostComplex; });
     columns_ = std::span(all_.begin(), tooComplex);
-    const std::vector<const Ranks*> distinct = distinctColumns();
+    countKinds();
+    const std::vector<CartColumn> distinct = distinctColumns();
     std::vector<bool> outcomes;
     for (const Observation& o : observations_) outcomes.push_back(o.fails);
     grown_ = growCart(distinct, outcomes);
@@ -119,24 +120,40 @@ class Learning {
     all_.push_back(std::move(column));
   }
 
+  void countKinds() {
+    ofKind_.assign(featureKinds().size(), 0);
+    for (const Column& column : columns_) ++ofKind_[static_cast<size_t>(space_[column.feature].kind)];
+    kinds_ = static_cast<double>(ofKind_.size()) - static_cast<double>(std::ranges::count(ofKind_, 0));
+  }
+
+  /// That name a split: the kind of its feature, which one of this kind it is, and its bound. Of a kind with many
+  /// features, one is more likely to part some inputs by chance.
+  double bitsOf(const Column& column) const {
+    // So that an unusual feature has to save a good part of another split.
+    constexpr double perComplexity = 1.5;
+    const Feature& feature = space_[column.feature];
+    return std::log2(kinds_) + std::log2(ofKind_[static_cast<size_t>(feature.kind)]) +
+           std::log2(static_cast<double>(column.values.size())) + perComplexity * complexity(parts_, feature);
+  }
+
   /// May the tree ask for it?
   bool usable(const Column& column) const { return tier_.sizes || !kindOf(space_[column.feature].kind).isSize; }
 
   /// Of equal columns the first.
-  std::vector<const Ranks*> distinctColumns() {
+  std::vector<CartColumn> distinctColumns() {
     std::unordered_set<Hash128> seen;
-    std::vector<const Ranks*> kept;
+    std::vector<CartColumn> kept;
     size_t extra = 0;
     for (const Column& column : columns_) {
       if (!usable(column) || !seen.insert(column.hash).second) continue;
       if (!kindOf(space_[column.feature].kind).isBasic && ++extra > mostColumns) continue;
-      kept.push_back(&column.ranks);
+      kept.push_back({&column.ranks, bitsOf(column)});
     }
     return kept;
   }
 
   /// Sends the inputs down the tree and chooses each node's feature.
-  void settle(const std::vector<const Ranks*>& columns) {
+  void settle(const std::vector<CartColumn>& columns) {
     settled_.assign(grown_.size(), {});
     for (uint32_t row = 0; row < observations_.size(); ++row) settled_[0].rows.push_back(row);
     std::vector<char> side(observations_.size());
@@ -146,7 +163,7 @@ class Learning {
       if (grown_[n].column == CartNode::none) continue;
       node.leaf = false;
       for (uint32_t row : node.rows) {
-        side[row] = (*columns[grown_[n].column])[row] > grown_[n].threshold;
+        side[row] = (*columns[grown_[n].column].ranks)[row] > grown_[n].threshold;
         settled_[side[row] ? grown_[n].above : grown_[n].atMost].rows.push_back(row);
       }
       chooseFeature(node, side);
@@ -206,17 +223,13 @@ class Learning {
   }
 
   void prune() {
-    const double perSplit = std::log2(static_cast<double>(columns_.size()) + 1) + 1;
-    // So that an unusual feature has to save a good part of another split.
-    constexpr double perComplexity = 1.5;
     for (size_t n = grown_.size(); n-- > 0;) {
       Settled& node = settled_[n];
       double asLeaf = 1 + errorBits(node);
       node.cost = asLeaf;
       if (node.leaf) continue;
-      const double threshold = std::log2(static_cast<double>(columns_[node.column].values.size()));
-      double split = perSplit + threshold + perComplexity * complexity(parts_, space_[columns_[node.column].feature]) +
-                     settled_[grown_[n].atMost].cost + settled_[grown_[n].above].cost;
+      const double split =
+          1 + bitsOf(columns_[node.column]) + settled_[grown_[n].atMost].cost + settled_[grown_[n].above].cost;
       if (split < asLeaf)
         node.cost = split;
       else
@@ -278,6 +291,8 @@ class Learning {
   Tier tier_ = {};
   std::vector<Column> all_;          ///< simplest first
   std::span<const Column> columns_;  ///< those of the tier
+  std::vector<double> ofKind_;       ///< columns of the tier, by kind of feature
+  double kinds_ = 0;                 ///< those that have any
   std::vector<CartNode> grown_;
   std::vector<Settled> settled_;
 };
@@ -288,7 +303,7 @@ bool simpler(const Parts& parts, const Feature& a, const Feature& b) {
   auto key = [&](const Feature& f) {
     // Of existence, an alternative says more than its rule, and is what people name; of equal ones the grammar's order.
     return std::tuple(complexity(parts, f), f.kind, f.text.size(), f.part, f.alternative, f.other, f.otherAlternative,
-                      f.scope, f.text, f.operands.size());
+                      f.scope, f.text, f.operands.size(), f.before, f.lacks, f.nearest);
   };
   return key(a) < key(b);
 }

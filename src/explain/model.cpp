@@ -6,6 +6,17 @@
 #include "explain/kind.h"
 
 namespace hone {
+
+PredictionFigures figuresOf(std::span<const Foretold> foretold) {
+  PredictionFigures figures;
+  for (const Foretold& one : foretold.subspan(foretold.size() / 2)) {
+    ++(one.saidFail ? figures.predictedFail : figures.predictedPass);
+    figures.failed += one.saidFail && one.fails;
+    figures.passed += !one.saidFail && !one.fails;
+  }
+  return figures;
+}
+
 namespace {
 
 double nextAbove(double value) { return std::nextafter(value, infinity); }

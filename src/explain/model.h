@@ -58,10 +58,22 @@ struct Rule {
   uint64_t fails = 0, passes = 0;  ///< training inputs that meet them
 };
 
-/// New inputs that were tried since the tree has these features, by the outcome that it predicted, and how many had it.
+/// What a tree said of an input before its test, and what came of it.
+struct Foretold {
+  bool saidFail, fails;
+};
+
+/// New inputs, by the outcome that the tree of then predicted, and how many had it.
 struct PredictionFigures {
   uint64_t predictedFail = 0, failed = 0, predictedPass = 0, passed = 0;
+
+  uint64_t failing() const { return failed + predictedPass - passed; }
+  uint64_t all() const { return predictedFail + predictedPass; }
+  uint64_t right() const { return failed + passed; }
 };
+/// Of the later half: a tree is right about nearly all inputs that it was learned from, so it is judged by those that
+/// came anew, and the first trees knew little.
+PredictionFigures figuresOf(std::span<const Foretold> foretold);
 
 struct DecisionTree {
   std::vector<Feature> features;

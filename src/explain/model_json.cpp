@@ -51,6 +51,7 @@ Json toJson(const Feature& feature, const Parts& parts) {
   for (const Feature& operand : feature.operands) json["operands"].push_back(toJson(operand, parts));
   if (feature.lacks) json["lacks"] = true;
   if (feature.nearest) json["nearest"] = true;
+  if (feature.before) json["before"] = true;
   if (std::isfinite(feature.low)) json["low"] = feature.low;
   if (std::isfinite(feature.high)) json["high"] = feature.high;
   json["shown"] = show(feature, parts);
@@ -105,9 +106,16 @@ Feature featureFrom(const JsonValue& json, const Parts& parts, int nested = 0) {
     if (nested == mostNested) operands.fail(fmt::format("it is nested more than {} deep", mostNested));
     for (const JsonValue& operand : operands.items())
       feature.operands.push_back(featureFrom(operand, parts, nested + 1));
+    const auto isMeasure = [](const Feature& one) {
+      return one.kind == FeatureKind::greatest || one.kind == FeatureKind::length || one.kind == FeatureKind::equals ||
+             one.kind == FeatureKind::count;
+    };
+    if (feature.kind == FeatureKind::relation && !std::ranges::all_of(feature.operands, isMeasure))
+      operands.fail("they should be numbers, lengths, texts or counts");
   }
   feature.lacks = flagIn(json, "lacks");
   feature.nearest = flagIn(json, "nearest");
+  feature.before = flagIn(json, "before");
   if (const auto low = json.find("low")) feature.low = low->number();
   if (const auto high = json.find("high")) feature.high = high->number();
   return feature;

@@ -34,7 +34,7 @@ std::vector<Subject> subjectsOf(const TreeView& view, bool outermost) {
   for (NodeId value : valuesIn(view.parts(), view.tree(), view.spans())) {
     if (found.size() == mostSubjects) break;
     const NodeId id = outermost ? outermostAlike(view.tree(), view.spans(), value) : value;
-    const std::string_view own = inside(view.text(id));
+    const std::string_view own = withoutQuotes(view.text(id));
     found.push_back({id, numberIn(own), static_cast<double>(characterCount(own, view.tree().encoding())), own});
   }
   return found;
@@ -63,18 +63,7 @@ class RelationSearch {
       if (view_.part(a.node) == view_.part(b.node) && a.text != b.text)
         a.text < b.text ? addIn(a, K::equals, b, K::equals, Comparison::less)
                         : addIn(b, K::equals, a, K::equals, Comparison::less);
-      addOrder(a, b);
     }
-  }
-
-  /// That a word stands before another one.
-  void addOrder(const Subject& a, const Subject& b) {
-    const auto at = [&](const Subject& word) {
-      return Feature{.kind = K::exists, .part = view_.part(word.node), .text = std::string(view_.text(word.node))};
-    };
-    NodeId scope = ruleAboveBoth(view_.tree(), a.node, b.node);
-    for (size_t i = 0; scope != noNode && i < mostScopes; ++i, scope = ruleAbove(view_.tree(), scope))
-      put(scope, at(a), at(b), Comparison::less, false);
   }
 
   /// A number against how many parts there are of a kind, and two such counts.
@@ -88,8 +77,12 @@ class RelationSearch {
   }
   void addCounts(const Subject& subject, NodeId scope, std::set<std::pair<NodeId, Part>>& seen) {
     std::map<Part, double> counts;
-    for (NodeId id = scope + 1; id < view_.tree().node(scope).end; ++id)
-      if (view_.tree().node(id).kind == NodeKind::rule && !view_.span(id).empty()) ++counts[view_.part(id)];
+    for (NodeId id = scope + 1; id < view_.tree().node(scope).end;) {
+      const Node& node = view_.tree().node(id);
+      const bool isScope = view_.part(id) == view_.part(scope);
+      if (node.kind == NodeKind::rule && !view_.span(id).empty() && !isScope) ++counts[view_.part(id)];
+      id = isScope ? node.end : id + 1;
+    }
     if (counts.size() > mostCounted) return;
     const auto countOf = [](Part part) { return Feature{.kind = K::count, .part = part}; };
     const uint16_t ordinal = ordinalOf(subject.node, scope);
@@ -141,7 +134,12 @@ class RelationSearch {
 
   uint16_t ordinalOf(NodeId node, NodeId scope) const {
     uint16_t count = 0;
-    for (NodeId id = scope + 1; id <= node; ++id) count += view_.part(id) == view_.part(node);
+    for (NodeId id = scope + 1; id <= node;) {
+      count += view_.part(id) == view_.part(node);
+      const bool isScope = view_.part(id) == view_.part(scope);
+      id = isScope ? view_.tree().node(id).end : id + 1;
+      if (isScope && id > node) return mostOrdinal + 1;  // it is one of the inner part
+    }
     return count;
   }
 
@@ -200,6 +198,12 @@ Measures::Measures(const TreeView& view) : view_(view), byPart_(view.parts().cou
     if (const Part part = view.part(id); part != noPart && !view.span(id).empty()) byPart_[part].push_back(id);
 }
 
+NodeId Measures::owningScope(NodeId node, Part scope) const {
+  do node = ruleAbove(view_.tree(), node);
+  while (node != noNode && view_.part(node) != scope);
+  return node;
+}
+
 const std::vector<NodeId>& Measures::all(Part part) const {
   static const std::vector<NodeId> none;
   return part < byPart_.size() ? byPart_[part] : none;
@@ -217,14 +221,15 @@ NodeId Measures::ownerOf(const Feature& operand, NodeId node) const {
 }
 
 NodeId Measures::find(const Feature& operand, NodeId scope) const {
-  if (operand.kind == K::count || operand.kind == K::exists) return noNode;
+  if (operand.kind == K::count) return noNode;
   const std::vector<NodeId>& nodes = all(operand.part);
   const NodeId end = view_.tree().node(scope).end;
   auto at = std::ranges::upper_bound(nodes, scope);
   if (operand.ordinal > 0) {
-    if (static_cast<size_t>(nodes.end() - at) < operand.ordinal) return noNode;
-    at += operand.ordinal - 1;
-    return *at < end ? *at : noNode;
+    uint16_t count = 0;
+    for (size_t looked = 0; at != nodes.end() && *at < end && looked < mostPlaces; ++at, ++looked)
+      if (owningScope(*at, view_.part(scope)) == scope && ++count == operand.ordinal) return *at;
+    return noNode;
   }
   for (size_t looked = 0; at != nodes.end() && *at < end && looked < mostPlaces; ++at, ++looked)
     if (ownerOf(operand, *at) != noNode) return *at;
@@ -241,36 +246,28 @@ std::vector<NodeId> Measures::owners(const Feature& operand) const {
 }
 
 std::optional<double> Measures::measure(const Feature& operand, NodeId node) const {
-  const std::string_view own = inside(view_.text(node));
+  const std::string_view own = withoutQuotes(view_.text(node));
   if (operand.kind == K::length) return static_cast<double>(characterCount(own, view_.tree().encoding()));
   return numberIn(own);
 }
 
-/// Of a count: of the parts in the scope. Of a position: of the first such part, or the last.
-std::optional<double> Measures::in(const Feature& operand, NodeId scope, bool isLast) const {
-  const std::vector<NodeId>& nodes = all(operand.part);
-  const auto begin = std::ranges::upper_bound(nodes, scope),
-             end = std::ranges::lower_bound(nodes, view_.tree().node(scope).end);
-  if (operand.kind == K::count) return static_cast<double>(end - begin);
-  if (operand.kind != K::exists) {
+std::optional<double> Measures::in(const Feature& operand, NodeId scope) const {
+  if (operand.kind != K::count) {
     const NodeId node = find(operand, scope);
     return node == noNode ? std::nullopt : measure(operand, node);
   }
-  std::optional<double> found;
-  size_t looked = 0;
-  for (auto at = begin; at != end && looked < mostPlaces; ++at, ++looked)
-    if (view_.text(*at) == operand.text) {
-      found = *at;
-      if (!isLast) break;
-    }
-  return found;
+  const std::vector<NodeId>& nodes = all(operand.part);
+  const auto begin = std::ranges::upper_bound(nodes, scope),
+             end = std::ranges::lower_bound(nodes, view_.tree().node(scope).end);
+  const Part part = view_.part(scope);
+  if (part == operand.part || !view_.parts().isRecursive(part)) return static_cast<double>(end - begin);
+  return static_cast<double>(std::count_if(begin, end, [&](NodeId id) { return owningScope(id, part) == scope; }));
 }
 
 bool Measures::holdsIn(const Feature& relation, NodeId scope) const {
   const Feature &a = relation.operands[0], &b = relation.operands[1];
-  const auto isOfScope = [](const Feature& operand) { return operand.kind == K::count || operand.kind == K::exists; };
-  if (!isOfScope(a) && !isOfScope(b)) return compare(relation, find(a, scope), find(b, scope));
-  const std::optional<double> x = in(a, scope, false), y = in(b, scope, true);
+  if (a.kind != K::count && b.kind != K::count) return compare(relation, find(a, scope), find(b, scope));
+  const std::optional<double> x = in(a, scope), y = in(b, scope);
   return x && y && areRelated(relation, *x, *y);
 }
 
@@ -286,7 +283,7 @@ bool Measures::compare(const Feature& relation, NodeId one, NodeId other) const 
   if (one == noNode || other == noNode || one == other) return false;
   const Feature &a = relation.operands[0], &b = relation.operands[1];
   if (a.kind == K::equals) {
-    const std::string_view x = inside(view_.text(one)), y = inside(view_.text(other));
+    const std::string_view x = withoutQuotes(view_.text(one)), y = withoutQuotes(view_.text(other));
     if (relation.text == signOf(Comparison::less)) return x < y;
     return relation.text == signOf(Comparison::alike) ? lowerCase(x) == lowerCase(y) : x == y;
   }

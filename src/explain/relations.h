@@ -18,11 +18,11 @@ std::optional<Comparison> comparisonFrom(std::string_view sign);
 
 /// The relations that hold in the tree, as features of kind `relation`.
 ///
-/// Its two operands are measures: `greatest` is the number, `length` the length, `equals` the text of a part, `count`
-/// how many such parts there are, and `exists` the position of a part with the text of the operand. A part is told from
-/// others in the rule of the relation by its `ordinal`; or by a word near to it, as the value of a key: its operand's
-/// `other` is the rule around both, `scope` the token type of the word, and `text` the word. Of a relation that is
-/// `nearest`, both stand in such rules, which are in the same list.
+/// Its two operands are measures: `greatest` is the number, `length` the length, `equals` the text of a part, and
+/// `count` how many such parts there are. A part is told from others in the rule of the relation by its `ordinal`; or
+/// by a word near to it, as the value of a key: its operand's `other` is the rule around both, `scope` the token type
+/// of the word, and `text` the word. Of a relation that is `nearest`, both stand in such rules, which are in the same
+/// list.
 std::vector<Feature> relationsIn(const TreeView& view);
 
 /// The texts of a tree as far as relations compare them.
@@ -33,16 +33,18 @@ class Measures {
   /// The nodes of the relation's part in which it holds, at most so many.
   std::vector<NodeId> places(const Feature& relation, size_t most) const;
   bool holds(const Feature& relation) const { return !places(relation, 1).empty(); }
-  /// What the operand is in the scope; noNode if there is none, and for a count or a position.
+  /// What the operand is in the scope; noNode if there is none, and for a count.
   NodeId find(const Feature& operand, NodeId scope) const;
   std::optional<double> measure(const Feature& operand, NodeId node) const;
 
  private:
   const std::vector<NodeId>& all(Part part) const;
+  /// The nearest such part around the node: what is in a list within a list belongs to the inner one.
+  NodeId owningScope(NodeId node, Part scope) const;
   NodeId ownerOf(const Feature& operand, NodeId node) const;
   std::vector<NodeId> owners(const Feature& operand) const;
   bool holdsIn(const Feature& relation, NodeId scope) const;
-  std::optional<double> in(const Feature& operand, NodeId scope, bool isLast) const;
+  std::optional<double> in(const Feature& operand, NodeId scope) const;
   static bool areRelated(const Feature& relation, double x, double y);
   bool compare(const Feature& relation, NodeId one, NodeId other) const;
 

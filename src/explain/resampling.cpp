@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "derive/absent_parts.h"
-#include "explain/new_texts.h"
+#include "derive/variants.h"
 #include "explain/tree_view.h"
 #include "text/word_byte.h"
 #include "tree/part_of.h"

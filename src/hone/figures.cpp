@@ -107,8 +107,8 @@ void addFigures(nlohmann::ordered_json& json, const Circumstances& result) {
   json["tree_nodes"] = e.model.nodes.size();
   json["tree_leaves"] = e.model.leafCount();
   json["training_accuracy"] = e.inputs == 0 ? 0 : 1 - static_cast<double>(e.errors) / static_cast<double>(e.inputs);
-  json["predicted_inputs"] = e.predicted;
-  json["predicted_rightly"] = e.predictedRightly;
+  json["predicted_inputs"] = e.model.predictions.all();
+  json["predicted_rightly"] = e.model.predictions.right();
   json["share_of_rules"] = e.shareOfRules;
   json["converged"] = e.converged;
 }

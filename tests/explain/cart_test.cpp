@@ -9,8 +9,8 @@ namespace hone {
 namespace {
 
 std::vector<CartNode> grow(const std::vector<Ranks>& columns, const std::vector<bool>& fails) {
-  std::vector<const Ranks*> pointers;
-  for (const Ranks& column : columns) pointers.push_back(&column);
+  std::vector<CartColumn> pointers;
+  for (const Ranks& column : columns) pointers.push_back({&column});
   return growCart(pointers, fails);
 }
 

@@ -71,6 +71,20 @@ TEST(ClauseFeatures, WhatATextContains) {
   EXPECT_THAT(json.holding("{\"a\": \"\u00e9\"}"), Contains("a STRING contains a character beyond ASCII"));
 }
 
+TEST(ClauseFeatures, WiderClassesAndSingleCharacters) {
+  Seeded json("json", "[\"a-B\"]");
+  EXPECT_THAT(json.holding("[\"x+7\"]"), IsSupersetOf({"a STRING contains a sign", "a STRING begins with a letter"}));
+  EXPECT_THAT(json.holding("[\"77\"]"), Not(Contains("a STRING contains a sign")));
+  EXPECT_THAT(json.holding("[\"xBx\"]"), Contains("a STRING contains \"B\""));
+}
+
+TEST(ClauseFeatures, OnlyQuotesAreNoPartOfAText) {
+  Seeded shell("shell", "abc $1\n");
+  const std::string shorter = "in a <simple>, the length of the second WORD is less than the length of the first WORD";
+  EXPECT_THAT(shell.holding("abc $1\n"), Contains(shorter));
+  EXPECT_THAT(shell.holding("ab $1\n"), Not(Contains(shorter)));
+}
+
 TEST(ClauseFeatures, WhatATextBeginsAndEndsWith) {
   Seeded json("json", "[\"abcdef\"]");
   EXPECT_THAT(json.holding("[\"abX\"]"), IsSupersetOf({"a STRING begins with \"a\"", "a STRING begins with \"ab\""}));

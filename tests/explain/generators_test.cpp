@@ -61,16 +61,6 @@ TEST_F(GeneratorsOfInputs, ResampledInputsHaveKnownPartsTogether) {
   EXPECT_THAT(made, testing::Contains(testing::MatchesRegex("(sqrt|sin|cos|tan)\\((0|1|-2|3.5|40|6)\\)")));
 }
 
-TEST_F(GeneratorsOfInputs, MostInputsHaveAShapeOfTheirOwn) {
-  const FeatureReader& reader = experience.reader();
-  KnownShapes shapes;
-  for (const PoolInput& input : experience.pool().inputs()) shapes.note(reader.space(), input.values);
-  size_t alike = 0;
-  for (const std::string& text : texts([&] { return generators->resample(); }))
-    alike += shapes.has(reader.space(), experience.reader().read(*Tree::parse(language, text)));
-  EXPECT_LT(alike, 10u);
-}
-
 TEST_F(GeneratorsOfInputs, QuestionsAreAnsweredByInputsCloseToABound) {
   // Now it also fails if the number is large.
   for (int number : {1000, 2000, 3000, 4000, 5000, 6000}) {

@@ -155,19 +155,7 @@ TEST(JointFeature, OfAFileHasTwoOperands) {
   EXPECT_THROW(readModel(openModel(fileWith(joint), "m.json"), parts), UserError);
 }
 
-TEST(FeatureReader, ListsAgainstTheFirstAndBeginningsOfNames) {
-  const auto csv = Language::bundled("csv");
-  FeatureReader reader(csv->grammar(), featureKinds());
-  const Part record = reader.parts().ofRule(csv->grammar().rule("record")),
-             field = reader.parts().ofRule(csv->grammar().rule("field"));
-  auto value = [&](const char* text, FeatureKind kind) {
-    const FeatureValues values = reader.read(*Tree::parse(csv, text));
-    return reader.space().value(values, reader.space().id({.kind = kind, .part = record, .other = field}));
-  };
-  EXPECT_EQ(value("a,b\n1,2\n1,2,3,4\n1", FeatureKind::longer), 2);
-  EXPECT_EQ(value("a,b\n1,2\n1,2,3,4\n1", FeatureKind::shorter), 1);
-  EXPECT_EQ(value("a,b,c\n1,2,3\n", FeatureKind::longer), 0);
-
+TEST(FeatureReader, BeginningsOfNames) {
   const auto dot = Language::bundled("dot");
   FeatureReader names(dot->grammar(), featureKinds());
   names.addWords(*Tree::parse(dot, "graph { cluster_0 }"));

@@ -1,11 +1,8 @@
-// The learner alone: trees and what lies beside them, from texts with given outcomes; and what is asked about these
-// trees.
+// The learner alone: trees and what lies beside them, from texts with given outcomes.
 #include "explain/learner.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-
-#include "explain/requirements.h"
 
 namespace hone {
 namespace {
@@ -25,20 +22,6 @@ struct Lesson {
 
   std::string named() const {
     return learned.model.features.empty() ? "" : show(learned.model.features[0], reader.parts());
-  }
-  /// Conditions of the requirements of that reason, each list in one line.
-  std::vector<std::string> requirements(std::string_view reason) const {
-    Random random(1);
-    const Requirements all = requirementsOf(learned.model, random);
-    std::vector<std::string> shown;
-    for (const auto* some : {&all.questions, &all.others})
-      for (const Requirement& requirement : *some) {
-        if (requirement.reason != reason) continue;
-        shown.emplace_back();
-        for (const Condition& condition : requirement.conditions)
-          shown.back() += (shown.back().empty() ? "" : " and ") + show(condition, reader.parts());
-      }
-    return shown;
   }
 
   std::shared_ptr<Language> language;
@@ -72,12 +55,6 @@ TEST(Learner, OfFeaturesThatTellTheSameTakesTheSimplest) {
 TEST(Learner, DoesNotSplitByWhatFewInputsShow) {
   const Lesson lesson("json", {"1", "[2]", "{}", "3"}, {"\"a\"", "[4]", "null", "{\"b\": 5}"});
   EXPECT_EQ(lesson.learned.model.nodes.size(), 1u);
-}
-
-TEST(Requirements, ABoundIsAskedForOnBothSides) {
-  const std::vector<std::string> bounds = numbers().requirements("bound");
-  EXPECT_THAT(bounds, testing::Contains(testing::HasSubstr("a <number> ≥ -0.01 and no <number> ")));
-  EXPECT_THAT(bounds, testing::Contains(testing::HasSubstr("no <number> > 0.01")));
 }
 
 }  // namespace

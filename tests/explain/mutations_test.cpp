@@ -1,5 +1,3 @@
-#include "explain/mutations.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -7,11 +5,14 @@
 
 #include "../support/grammars.h"
 #include "derive/absent_parts.h"
+#include "derive/variants.h"
+#include "explain/feature_reader.h"
+#include "explain/joint_places.h"
 
 namespace hone {
 namespace {
 
-/// Mutations without any known input.
+/// Variants without any known input.
 struct Workshop {
   explicit Workshop(const char* name) : Workshop(Language::bundled(name)) {}
   explicit Workshop(std::shared_ptr<Language> its) : language(std::move(its)) {}
@@ -30,9 +31,6 @@ struct Workshop {
 
   std::shared_ptr<Language> language;
   FeatureReader reader{language->grammar(), featureKinds()};
-  Pool pool{reader.parts()};
-  Feasibility feasibility{reader.parts(), language->start()};
-  Mutations mutations{language, reader, pool, feasibility};
   Variants variants{language};
   Random random{1};
 };
@@ -103,7 +101,7 @@ TEST(Mutations, AJointIsChangedWhereItDecides) {
                       .nearest = true};
   size_t made = 0;
   for (int i = 0; i < 40; ++i) {
-    const NodeId at = workshop.mutations.decisivePlace(*tree, joint, workshop.random);
+    const NodeId at = decisivePlace(TreeView(workshop.reader, *tree), joint, workshop.random);
     if (at == noNode) continue;
     const TreePtr changed = workshop.variants.any(tree, at, at + 1, workshop.random);
     if (!changed) continue;

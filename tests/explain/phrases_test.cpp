@@ -175,7 +175,7 @@ TEST(Phrases, SayWhetherQuotesAreOfTheText) {
 }
 
 TEST(Phrases, OfNumbers) {
-  const Said calc("calc"), json("json"), csv("csv");
+  const Said calc("calc"), json("json");
   const Feature greatest{.kind = FeatureKind::greatest, .part = calc["rule:number"]};
   const Feature least{.kind = FeatureKind::least, .part = calc["rule:number"]};
   EXPECT_EQ(calc.yes(greatest, std::nextafter(0.0, 1.0)), "a <number> > 0");
@@ -191,9 +191,6 @@ TEST(Phrases, OfNumbers) {
             "an <array> has at least 3 \",\" <value> parts in a row");
   EXPECT_EQ(json.yes(of(FeatureKind::character, json["token:STRING"]), 98), "a STRING is 'b' or a later character");
   EXPECT_EQ(json.no(of(FeatureKind::character, json["token:STRING"]), 127), "no STRING is U+0080 or a later character");
-  const Feature fewer{.kind = FeatureKind::shorter, .part = csv["rule:record"], .other = csv["rule:field"]};
-  EXPECT_EQ(csv.yes(fewer, 2), "a <record> has at least 2 fewer <field> than the first <record>");
-  EXPECT_EQ(csv.no(fewer, 0), "no <record> has fewer <field> than the first <record>");
 }
 
 TEST(Phrases, OfWhatLiesInWhatAndIsEqual) {

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <set>
 
-#include "explain/feasibility.h"
 #include "explain/guided_producer.h"
 
 namespace hone {
@@ -78,17 +77,6 @@ TEST_F(Guided, RatherStartsFromInputsThatAreAsPredicted) {
   };
   EXPECT_EQ(inherited(other), 0u);
   EXPECT_GT(inherited(producer), 0u);
-}
-
-TEST_F(Guided, DoesNotTryWhatTheGrammarRulesOut) {
-  Feasibility feasibility(reader.parts(), language->start());
-  Feature call{.part = rule("call")}, function{.part = rule("function")}, number{.part = rule("number")};
-  EXPECT_FALSE(feasibility.possible(std::vector{has(function), lacks(call)}));
-  EXPECT_FALSE(feasibility.possible(std::vector{lacks(number)}));
-  EXPECT_TRUE(feasibility.possible(std::vector{has(call), has(number)}));
-  EXPECT_TRUE(feasibility.possible(std::vector{lacks(call), has(number)}));
-  Random random(0);
-  EXPECT_FALSE(producer.make(std::vector{lacks(number)}, random));
 }
 
 TEST_F(Guided, DoubtsWhatNoKnownInputHasWhereNothingElseIsKnown) {

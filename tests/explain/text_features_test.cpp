@@ -70,5 +70,53 @@ TEST(TextFeatures, LastIsReadOnlyWithinJoints) {
   EXPECT_FALSE(reader.space().find(last.operands[1]));
 }
 
+TEST(TextFeatures, FirstIsAPositionAsLast) {
+  const auto csv = Language::bundled("csv");
+  FeatureReader reader(csv->grammar(), featureKinds());
+  const Part field = reader.parts().find("rule:field"), quoted = reader.parts().find("token:QUOTED");
+  const Feature first{.kind = FeatureKind::joint,
+                      .part = field,
+                      .operands = {{.part = quoted}, {.kind = FeatureKind::first, .part = field}},
+                      .nearest = true};
+  reader.setJoints({first});
+  EXPECT_EQ(valueIn(reader, csv, "1,2\n\"a\",3\n", first), 1);
+  EXPECT_EQ(valueIn(reader, csv, "1,\"a\"\n", first), 0);
+}
+
+TEST(TextFeatures, OneConditionBeforeAnotherInOnePart) {
+  const auto json = Language::bundled("json");
+  FeatureReader reader(json->grammar(), featureKinds());
+  const Parts& parts = reader.parts();
+  const Feature order{.kind = FeatureKind::joint,
+                      .part = parts.find("rule:array"),
+                      .operands = {{.part = parts.find("token:STRING")}, {.part = parts.find("token:NUMBER")}},
+                      .before = true};
+  reader.setJoints({order});
+  EXPECT_EQ(show(order, parts), "<array> in which a STRING stands before a NUMBER");
+  EXPECT_EQ(valueIn(reader, json, "[true, \"a\", [], 1]", order), 1);
+  EXPECT_EQ(valueIn(reader, json, "[1, \"a\", 2]", order), 1) << "some number";
+  EXPECT_EQ(valueIn(reader, json, "[1, \"a\"]", order), 0);
+  EXPECT_EQ(valueIn(reader, json, "{\"a\": [1]}", order), 0) << "not in one array";
+  Model model;
+  model.features = {order};
+  model.nodes = {{}};
+  EXPECT_EQ(readModel(openModel(toJson(model, parts), "m.json"), parts).features, model.features);
+}
+
+TEST(TextFeatures, ANameAgain) {
+  const auto json = Language::bundled("json");
+  FeatureReader reader(json->grammar(), featureKinds());
+  const Parts& parts = reader.parts();
+  const Feature again{.kind = FeatureKind::again,
+                      .part = parts.find("rule:member"),
+                      .other = parts.find("rule:array"),
+                      .scope = parts.find("token:STRING")};
+  EXPECT_EQ(show(again, parts), "<array> with the same STRING as an earlier <member>");
+  EXPECT_EQ(valueIn(reader, json, "{\"a\": 1, \"b\": [\"a\"]}", again), 1);
+  EXPECT_EQ(valueIn(reader, json, "{\"a\": [\"a\"]}", again), 0) << "the array is in the member";
+  EXPECT_EQ(valueIn(reader, json, "{\"b\": [\"a\"], \"a\": 1}", again), 0) << "earlier";
+  EXPECT_EQ(placesOf(reader, *Tree::parse(json, "{\"a\": 1, \"b\": [\"a\", \"a\"]}"), again).size(), 1u);
+}
+
 }  // namespace
 }  // namespace hone

@@ -5,17 +5,25 @@
 #include <tuple>
 #include <unordered_map>
 
+#include "derive/character_class.h"
+#include "derive/variants.h"
 #include "explain/feature_reader.h"
 #include "explain/kind.h"
-#include "explain/mutations.h"
 
 namespace hone {
 namespace {
 
 using K = FeatureKind;
 
-// Parts with the same text that are paired. Few inputs reach that; beyond it a feature that holds is missed.
-constexpr size_t mostEqual = 64;
+// Each part is paired with so many of the same text before it, the nearest ones, since a rule around those that are
+// near is the smallest. A large input may have thousands.
+constexpr size_t mostEqual = 8;
+
+/// The last few of them.
+void keep(std::vector<NodeId>& equal, NodeId id) {
+  if (equal.size() == mostEqual) equal.erase(equal.begin());
+  equal.push_back(id);
+}
 
 /// The rule directly below `scope` that the node is in, or is; noNode where the other's way up to the scope goes
 /// through other rules, or where both are in the same one.
@@ -32,14 +40,23 @@ NodeId placeAlike(const Tree& tree, NodeId one, NodeId other, NodeId scope) {
 }
 
 // Rules around both that are named, from the innermost.
-constexpr size_t mostScopesOfEqual = 4;
+constexpr size_t mostScopesOfEqual = 12;
 
-/// Calls back with the nearest rules around both, until one is found.
+/// Calls back with the nearest rules around both, until one is found. What is in a list within a list belongs to the
+/// inner one.
 template <typename Found>
-bool forScopes(const Tree& tree, NodeId one, NodeId other, Found found) {
+bool forScopes(const TreeView& view, NodeId one, NodeId other, Found found) {
+  const Tree& tree = view.tree();
   NodeId both = ruleAboveBoth(tree, one, other);
-  for (size_t i = 0; both != noNode && i < mostScopesOfEqual; ++i, both = ruleAbove(tree, both))
-    if (found(both)) return true;
+  if (both == noNode) return false;
+  std::vector<Part> inner;
+  for (NodeId start : {one, other})
+    for (NodeId at = ruleAbove(tree, start); at != both; at = ruleAbove(tree, at)) inner.push_back(view.part(at));
+  for (size_t i = 0; both != noNode && i < mostScopesOfEqual; ++i, both = ruleAbove(tree, both)) {
+    const Part part = view.part(both);
+    if (std::ranges::find(inner, part) == inner.end() && found(both)) return true;
+    inner.push_back(part);
+  }
   return false;
 }
 
@@ -67,7 +84,7 @@ void forEqualTexts(const TreeView& view, bool alike, Found found) {
     for (NodeId one : equal)
       if (view.span(one).end <= view.span(id).begin && (view.tree().node(one).kind == NodeKind::token) == isToken)
         found(one, id);
-    if (equal.size() < mostEqual) equal.push_back(id);
+    keep(equal, id);
   }
 }
 
@@ -82,7 +99,7 @@ void readSame(const TreeView& view, FeatureNotes& notes) {
   Parted found;
   forEqualTexts(view, false, [&](NodeId one, NodeId other) {
     found.insert({view.part(one), view.part(other), noPart});
-    forScopes(view.tree(), one, other, [&](NodeId both) {
+    forScopes(view, one, other, [&](NodeId both) {
       found.insert({view.part(one), view.part(other), view.part(both)});
       return false;
     });
@@ -100,6 +117,50 @@ void readTwice(const TreeView& view, FeatureNotes& notes) {
   noteAll(K::twice, found, notes);
 }
 
+// Rules around a name that people name with it, from the innermost: a declaration has some levels.
+constexpr size_t mostRulesOfName = 4;
+
+/// Calls back with the rules around a name, and around the same name later, neither of which is in the other.
+template <typename Found>
+void forNames(const TreeView& view, Found found) {
+  const Tree& tree = view.tree();
+  std::unordered_map<Part, std::unordered_map<std::string_view, std::vector<NodeId>>> byText;
+  for (NodeId id = 0; id < tree.size(); ++id) {
+    if (!hasManyTexts(view.parts(), tree.node(id)) || !isComparable(view, id)) continue;
+    std::vector<NodeId>& equal = byText[view.part(id)][withoutQuotes(view.text(id))];
+    for (NodeId one : equal) {
+      NodeId other = ruleAbove(tree, id);
+      for (size_t i = 0; i < mostRulesOfName && other > one && other != noNode; ++i, other = ruleAbove(tree, other)) {
+        NodeId rule = ruleAbove(tree, one);
+        for (size_t j = 0; j < mostRulesOfName && rule != noNode && tree.node(rule).end <= other; ++j) {
+          found(rule, other, view.part(id));
+          rule = ruleAbove(tree, rule);
+        }
+      }
+    }
+    keep(equal, id);
+  }
+}
+
+void readAgain(const TreeView& view, FeatureNotes& notes) {
+  Parted found;
+  forNames(view, [&](NodeId one, NodeId other, Part name) {
+    if (view.part(one) != view.part(other)) found.insert({view.part(one), view.part(other), name});
+  });
+  noteAll(K::again, found, notes);
+}
+
+std::vector<NodeId> placesOfAgain(const TreeView& view, const Feature& feature) {
+  std::vector<NodeId> places;
+  forNames(view, [&](NodeId one, NodeId other, Part name) {
+    if (view.part(one) == feature.part && view.part(other) == feature.other && name == feature.scope)
+      places.push_back(other);
+  });
+  std::ranges::sort(places);
+  places.erase(std::unique(places.begin(), places.end()), places.end());
+  return places;
+}
+
 /// Of each two the later one.
 std::vector<NodeId> placesOfEqual(const TreeView& view, const Feature& feature) {
   const bool twice = feature.kind == K::twice;
@@ -108,8 +169,7 @@ std::vector<NodeId> placesOfEqual(const TreeView& view, const Feature& feature) 
     if (isComparable(view, id)) others[view.text(id)].push_back(id);
   auto isPair = [&](NodeId one, NodeId other) {
     if (feature.scope == noPart) return true;
-    if (!twice)
-      return forScopes(view.tree(), one, other, [&](NodeId both) { return view.part(both) == feature.scope; });
+    if (!twice) return forScopes(view, one, other, [&](NodeId both) { return view.part(both) == feature.scope; });
     const NodeId both = ruleAboveBoth(view.tree(), one, other);
     if (both == noNode || view.part(both) != feature.scope) return false;
     const NodeId place = placeAlike(view.tree(), one, other, both);
@@ -129,21 +189,12 @@ std::vector<NodeId> placesOfEqual(const TreeView& view, const Feature& feature) 
   return found;
 }
 
-std::optional<std::string> moveEqual(Mutations& how, const Move& move, Random& random) {
-  const auto& [tree, condition, value, nodes] = move;
-  const Feature& feature = condition.feature;
-  if (value >= condition.low) return how.putInOrTakeOut(move, random);
-  const Feature otherPart{.part = feature.kind == K::twice ? feature.part : feature.other};
-  const std::vector<NodeId> others = how.placesOf(tree, otherPart);
-  if (others.empty()) return how.include(tree, otherPart, random);
-  const NodeId one = random.pick(nodes), other = random.pick(others);
-  if (one == other) return how.include(tree, otherPart, random);
-  return random.chance(1, 2) ? splice(tree, one, visibleText(tree, other))
-                             : splice(tree, other, visibleText(tree, one));
-}
-
 std::string sayEarlier(const Feature& f, Part earlier, const Parts& parts) {
   return "an earlier " + parts.show(earlier) + (f.scope == noPart ? "" : " in the same " + parts.show(f.scope));
+}
+
+std::string sayAgain(const Feature& f, const Parts& parts, const std::string& verb) {
+  return verb + "the same " + parts.show(f.scope) + " as an earlier " + parts.show(f.part);
 }
 
 }  // namespace
@@ -157,7 +208,16 @@ const Kind sameKind{
                     double) { return says(parts.show(f.other), "equals " + sayEarlier(f, f.part, parts)); },
     .read = readSame,
     .places = placesOfEqual,
-    .move = moveEqual,
+};
+
+const Kind againKind{
+    .name = "again",
+    .complexity = 9,
+    .noun = [](const Feature& f, const Parts& parts) { return parts.show(f.other) + sayAgain(f, parts, " with "); },
+    .assertion = [](const Feature& f, const Parts& parts,
+                    double) { return says(parts.show(f.other), sayAgain(f, parts, "has ")); },
+    .read = readAgain,
+    .places = placesOfAgain,
 };
 
 const Kind twiceKind{
@@ -175,7 +235,6 @@ const Kind twiceKind{
         },
     .read = readTwice,
     .places = placesOfEqual,
-    .move = moveEqual,
 };
 
 }  // namespace hone

@@ -4,7 +4,8 @@
 
 #include "derive/absent_parts.h"
 #include "explain/kind.h"
-#include "explain/mutations.h"
+#include "explain/model.h"
+#include "explain/splice.h"
 #include "tree/edits.h"
 
 namespace hone {
@@ -51,25 +52,25 @@ void readCounts(const TreeView& view, FeatureNotes& notes) {
   }
 }
 
-std::optional<std::string> moveCount(Mutations& how, const Move& move, Random& random) {
-  const auto& [tree, condition, value, nodes] = move;
-  NodeId at = random.pick(nodes);
-  if (value > condition.high) {
-    if (condition.high < 1) return how.exclude(tree, nodes, random);
-    if (random.chance(1, 2)) return how.removeElement(tree, at, random);
+std::optional<std::string> moveCount(const Move& move, Random& random) {
+  const Tree& tree = move.view.tree();
+  NodeId at = random.pick(move.nodes);
+  if (move.value > move.condition.high) {
+    if (random.chance(1, 2)) return withoutElement(tree, at, random);
     // As many in a row as are too many, where each is an iteration.
-    const double wanted = wholeBetween(condition.low, condition.high, 0, random);
-    const size_t surplus = static_cast<size_t>(value - wanted), first = random.below(nodes.size() - surplus + 1);
+    const double wanted = wholeBetween(move.condition.low, move.condition.high, 0, random);
+    const size_t surplus = static_cast<size_t>(move.value - wanted),
+                 first = random.below(move.nodes.size() - surplus + 1);
     Edits edits(tree.size());
     for (size_t i = first; i < first + surplus; ++i)
-      if (tree.node(nodes[i]).isQuantified()) edits.remove(nodes[i]);
+      if (tree.node(move.nodes[i]).isQuantified()) edits.remove(move.nodes[i]);
     return textWith(tree, edits);
   }
   while (at != noNode && !tree.node(at).isIteration()) at = tree.node(at).parent;
-  if (at == noNode || random.chance(1, 4))
-    return how.include(tree, {.part = condition.feature.part, .alternative = condition.feature.alternative}, random);
-  const double wanted = std::min(longestOnDemand, wholeBetween(condition.low, condition.high, value, random));
-  return how.duplicate(tree, at, static_cast<size_t>(std::max(1.0, wanted - value)));
+  if (at == noNode) return std::nullopt;
+  const double wanted =
+      std::min(longestOnDemand, wholeBetween(move.condition.low, move.condition.high, move.value, random));
+  return duplicated(tree, at, static_cast<size_t>(std::max(1.0, wanted - move.value)));
 }
 
 /// The part that lacks the group. A rule's alternative is named where the group needs it.
@@ -99,18 +100,6 @@ std::vector<NodeId> placesOfAbsence(const TreeView& view, const Feature& feature
   return found;
 }
 
-/// Takes the part out where it is; elsewhere, as with any feature, one without it is put in.
-std::optional<std::string> moveAbsence(Mutations& how, const Move& move, Random& random) {
-  const auto& [tree, condition, value, nodes] = move;
-  const std::vector<NodeId> groups = how.placesOf(tree, {.part = condition.feature.other});
-  if (value >= condition.low || groups.empty() || random.chance(1, 2)) return how.putInOrTakeOut(move, random);
-  const NodeId inside = tree.node(random.pick(groups)).parent;
-  Edits edits(tree.size());
-  for (NodeId group : groups)
-    if (tree.node(group).parent == inside) edits.remove(group);
-  return textWith(tree, edits);
-}
-
 }  // namespace
 
 const Kind existsKind{
@@ -130,7 +119,6 @@ const Kind withoutKind{
     .assertion = saysAbsence,
     .read = readAbsence,
     .places = placesOfAbsence,
-    .move = moveAbsence,
 };
 
 const Kind countKind{

@@ -16,11 +16,15 @@ using K = FeatureKind;
 
 bool isNumber(K kind) { return kind == K::greatest || kind == K::least; }
 
-std::vector<NodeId> placesOfLast(const TreeView& view, const Feature& feature) {
-  std::map<NodeId, NodeId> lastIn;  // by the rule around
-  for (NodeId id : view.all(feature.part, feature.alternative)) lastIn[ruleAbove(view.tree(), id)] = id;
+template <K kind>
+std::vector<NodeId> placesAtEnd(const TreeView& view, const Feature& feature) {
+  std::map<NodeId, NodeId> endOf;  // by the rule around
+  for (NodeId id : view.all(feature.part, feature.alternative)) {
+    const auto [end, isFirst] = endOf.try_emplace(ruleAbove(view.tree(), id), id);
+    if (kind == K::last && !isFirst) end->second = id;
+  }
   std::vector<NodeId> found;
-  for (auto [rule, last] : lastIn) found.push_back(last);
+  for (auto [rule, end] : endOf) found.push_back(end);
   std::ranges::sort(found);
   return found;
 }
@@ -39,9 +43,20 @@ std::vector<NodeId> placesOfCondition(const TreeView& view, const Feature& condi
   return found;
 }
 
+bool standsBefore(const Tree& tree, NodeId around, const std::vector<NodeId>& one, const std::vector<NodeId>& other) {
+  const auto first = std::ranges::lower_bound(one, around),
+             behind = std::ranges::lower_bound(other, tree.node(around).end);
+  return first != one.end() && *first < tree.node(around).end && behind != other.begin() &&
+         *std::prev(behind) >= tree.node(*first).end;
+}
+
 std::vector<NodeId> nodesTogether(const Tree& tree, const Feature& joint, const std::vector<NodeId>& one,
                                   const std::vector<NodeId>& other) {
   std::vector<NodeId> found = nodesAround(tree, one, joint.part, joint.nearest);
+  if (joint.before) {
+    std::erase_if(found, [&](NodeId id) { return !standsBefore(tree, id, one, other); });
+    return found;
+  }
   const std::vector<NodeId> others = nodesAround(tree, other, joint.part, joint.nearest);
   std::erase_if(found, [&](NodeId id) { return std::ranges::binary_search(others, id) == joint.lacks; });
   return found;
@@ -57,6 +72,24 @@ std::vector<NodeId> nodesAround(const Tree& tree, const std::vector<NodeId>& nod
   std::ranges::sort(found);
   found.erase(std::unique(found.begin(), found.end()), found.end());
   return found;
+}
+
+NodeId decisivePlace(const TreeView& view, const Feature& feature, Random& random) {
+  NodeId around = view.tree().root();
+  auto pickWithin = [&](std::vector<NodeId> nodes) {
+    std::erase_if(nodes, [&](NodeId id) { return id < around || id >= view.tree().node(around).end; });
+    return nodes.empty() ? noNode : random.pick(nodes);
+  };
+  const Feature* at = &feature;
+  while (at->kind == K::joint) {
+    const size_t side = random.below(2);
+    Feature wanted = *at;
+    if (side == 1) wanted.lacks = false;  // what must not be there is, and so decides
+    around = pickWithin(placesOf(view, wanted));
+    if (around == noNode) return noNode;
+    at = &at->operands[side];
+  }
+  return pickWithin(placesOfCondition(view, *at));
 }
 
 const Kind jointKind{
@@ -75,7 +108,14 @@ const Kind lastKind{
     .name = "last",
     .complexity = 3,
     .noun = [](const Feature& f, const Parts& parts) { return "last " + parts.show(f.part, f.alternative); },
-    .places = placesOfLast,
+    .places = placesAtEnd<K::last>,
+};
+
+const Kind firstKind{
+    .name = "first",
+    .complexity = 3,
+    .noun = [](const Feature& f, const Parts& parts) { return "first " + parts.show(f.part, f.alternative); },
+    .places = placesAtEnd<K::first>,
 };
 
 }  // namespace hone

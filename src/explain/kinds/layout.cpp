@@ -2,7 +2,6 @@
 
 #include "derive/variants.h"
 #include "explain/kind.h"
-#include "explain/mutations.h"
 
 namespace hone {
 namespace {
@@ -48,28 +47,6 @@ std::vector<NodeId> placesOfLayout(const TreeView& view, const Feature& f) {
   return places;
 }
 
-/// Other blanks before one token, or before all that are not to have these.
-std::optional<std::string> moveLayout(Mutations& how, const Move& move, Random& random) {
-  const auto& [tree, condition, value, nodes] = move;
-  const bool isWanted = value < condition.low;
-  if (condition.feature.text == comment) return how.putInOrTakeOut(move, random);
-  const std::vector<NodeId> places = isWanted ? std::vector{random.pick(nodes)} : how.placesOf(tree, condition.feature);
-  std::string bytes(tree.bytes());
-  for (size_t i = places.size(); i-- > 0;) {  // from the back, so that offsets stay
-    const uint32_t end = tree.node(places[i]).textBegin;
-    const size_t last = tree.bytes().substr(0, end).find_last_not_of(blanks);
-    const size_t begin = last == std::string_view::npos ? 0 : last + 1;
-    const std::string_view wanted = condition.feature.text;
-    const bool broken = isWanted ? wanted == lineBreak : wanted == blank;
-    bytes.replace(begin, end - begin,
-                  isWanted && wanted == nothing   ? ""
-                  : isWanted && wanted == several ? "  "
-                  : broken                        ? "\n"
-                                                  : " ");
-  }
-  return bytes;
-}
-
 }  // namespace
 
 const Kind layoutKind{
@@ -86,7 +63,6 @@ const Kind layoutKind{
           });
         },
     .places = placesOfLayout,
-    .move = moveLayout,
 };
 
 }  // namespace hone

@@ -5,8 +5,10 @@
 #include <algorithm>
 #include <cmath>
 
+#include "derive/variants.h"
 #include "explain/kind.h"
-#include "explain/mutations.h"
+#include "explain/model.h"
+#include "explain/splice.h"
 #include "tree/edits.h"
 
 namespace hone {
@@ -35,43 +37,44 @@ std::vector<NodeId> placesOfLength(const TreeView& view, const Feature& feature)
 }
 
 /// The token of the node that has most bytes and could have another text; noNode if there is none.
-NodeId longestToken(const Mutations& how, const Tree& tree, NodeId node) {
+NodeId longestToken(const TreeView& view, NodeId node) {
+  const Tree& tree = view.tree();
   NodeId longest = noNode;
-  auto size = [&](NodeId id) { return tree.text(id).size(); };
-  for (NodeId id : how.tokensOfManyTexts(tree, node))
-    if (size(id) > 0 && (longest == noNode || size(id) > size(longest))) longest = id;
+  for (NodeId id = node; id < tree.node(node).end; ++id)
+    if (hasManyTexts(view.parts(), tree.node(id)) && !tree.text(id).empty() &&
+        (longest == noNode || tree.text(id).size() > tree.text(longest).size()))
+      longest = id;
   return longest;
 }
 
 /// A character somewhere in a token, often enough: quotes and such stay where they are. Or an element, often enough.
-std::optional<std::string> lengthened(Mutations& how, const Tree& tree, NodeId node, size_t missing, Random& random) {
-  std::vector<NodeId> tokens = how.tokensOfManyTexts(tree, node), loops;
-  std::erase_if(tokens, [&](NodeId id) { return tree.text(id).empty(); });
+std::optional<std::string> lengthened(const TreeView& view, NodeId node, size_t missing, Random& random) {
+  const Tree& tree = view.tree();
+  std::vector<NodeId> loops;
   for (NodeId id = node; id < tree.node(node).end; ++id)
     if (tree.node(id).isIteration()) loops.push_back(id);
-  if (!loops.empty() && (tokens.empty() || random.chance(1, 4))) {
+  const NodeId token = longestToken(view, node);
+  if (!loops.empty() && (token == noNode || random.chance(1, 4))) {
     const NodeId loop = random.pick(loops);
     const size_t each = std::max<size_t>(1, characterCount(tree.text(loop), tree.encoding()));
-    return how.duplicate(tree, loop, (missing + each - 1) / each);
+    return duplicated(tree, loop, (missing + each - 1) / each);
   }
-  if (tokens.empty()) return std::nullopt;
-  const NodeId token = random.pick(tokens);
+  if (token == noNode) return std::nullopt;
   std::string text(tree.text(token));
   const size_t at = text.size() > 2 ? 1 + random.below(text.size() - 2) : text.size() - 1;
   const char c = (text[at] & 0x80) != 0 || random.chance(1, 3) ? 'a' : text[at];
   return splice(tree, token, text.insert(at, missing, c));
 }
 
-std::optional<std::string> moveLength(Mutations& how, const Move& move, Random& random) {
-  const auto& [tree, condition, value, nodes] = move;
-  auto length = [&tree = tree](NodeId id) {
-    return static_cast<double>(characterCount(visibleText(tree, id), tree.encoding()));
-  };
+std::optional<std::string> moveLength(const Move& move, Random& random) {
+  const auto& [view, condition, value, nodes] = move;
+  const Tree& tree = view.tree();
+  auto length = [&](NodeId id) { return static_cast<double>(characterCount(visibleText(tree, id), tree.encoding())); };
   if (value < condition.low) {
     const NodeId node = random.pick(nodes);
     const double own = length(node), wanted = wholeBetween(condition.low, condition.high, own, random);
     if (wanted <= own) return std::nullopt;
-    return lengthened(how, tree, node, static_cast<size_t>(std::min(longestOnDemand, wanted) - own), random);
+    return lengthened(view, node, static_cast<size_t>(std::min(longestOnDemand, wanted) - own), random);
   }
   // All that are too long become shorter, each by its own means.
   Edits edits(tree.size());
@@ -79,12 +82,12 @@ std::optional<std::string> moveLength(Mutations& how, const Move& move, Random& 
     const double own = length(node);
     if (own <= condition.high) continue;
     const auto surplus = static_cast<size_t>(own - wholeBetween(condition.low, condition.high, own, random));
-    const NodeId token = longestToken(how, tree, node);
+    const NodeId token = longestToken(view, node);
     std::string text(token == noNode ? "" : tree.text(token));
     if (text.size() > surplus + 1 && random.chance(3, 4))
       edits.replaceText(token, text.erase(text.size() > surplus + 2 ? 1 : 0, surplus));
     else if (random.chance(1, 2))
-      return how.removeElement(tree, static_cast<NodeId>(node + random.below(tree.node(node).end - node)), random);
+      return withoutElement(tree, static_cast<NodeId>(node + random.below(tree.node(node).end - node)), random);
     else
       edits.replaceByMinimal(node);
   }
@@ -103,18 +106,6 @@ void readCharacters(const TreeView& view, FeatureNotes& notes) {
 std::string named(double point) {
   if (point > ' ' && point < 0x7F) return fmt::format("'{}'", static_cast<char>(point));
   return fmt::format("U+{:04X}", static_cast<int64_t>(point));
-}
-
-std::optional<std::string> moveCharacter(Mutations& how, const Move& move, Random& random) {
-  const auto& [tree, condition, value, nodes] = move;
-  const double low = std::max(condition.low, 1.0), high = std::min(condition.high, 0x10FFFF + 0.0);
-  if (low > high) return how.exclude(tree, nodes, random);
-  constexpr double reach = 64;
-  const auto step = static_cast<double>(random.below(static_cast<uint64_t>(std::min(high - low, reach)) + 1));
-  std::string text;
-  encode(static_cast<int32_t>(random.chance(1, 2) ? std::ceil(low) + step : std::floor(high) - step), tree.encoding(),
-         text);
-  return splice(tree, random.pick(nodes), text);
 }
 
 }  // namespace
@@ -166,7 +157,6 @@ const Kind characterKind{
           return says(parts.show(f.part, f.alternative), "is " + named(std::ceil(bound)) + " or a later character");
         },
     .read = readCharacters,
-    .move = moveCharacter,
 };
 
 }  // namespace hone

@@ -2,11 +2,13 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 
+#include "derive/character_class.h"
 #include "derive/token_texts.h"
 #include "explain/feature_reader.h"
 #include "explain/kind.h"
-#include "explain/mutations.h"
+#include "explain/model.h"
 
 namespace hone {
 namespace {
@@ -21,11 +23,25 @@ void readNumbers(const TreeView& view, FeatureNotes& notes) {
         addPlaced(view, id, {.kind = kind, .part = view.part(id)}, *number, notes);
 }
 
+// Rules around a number in which it is added up, from the innermost.
+constexpr size_t mostScopesOfSum = 6;
+
+/// Of all such parts, and of those in one part of a rule.
 void readSums(const TreeView& view, FeatureNotes& notes) {
-  for (NodeId id = 0; id < view.size(); ++id)
-    if (view.hasOwnText(id) && !view.span(id).empty())
-      if (const std::optional<double> number = numberIn(view.text(id)))
-        notes.add({.kind = K::sum, .part = view.part(id)}, *number);
+  std::map<Part, double> all;
+  std::map<std::pair<NodeId, Part>, double> inRule;
+  for (NodeId id = 0; id < view.size(); ++id) {
+    if (!view.hasOwnText(id) || view.span(id).empty()) continue;
+    const std::optional<double> number = numberIn(withoutQuotes(view.text(id)));
+    if (!number) continue;
+    all[view.part(id)] += *number;
+    NodeId rule = ruleAbove(view.tree(), id);
+    for (size_t i = 0; rule != noNode && i < mostScopesOfSum; ++i, rule = ruleAbove(view.tree(), rule))
+      inRule[{rule, view.part(id)}] += *number;
+  }
+  for (auto [part, sum] : all) notes.add({.kind = K::sum, .part = part}, sum);
+  for (auto [where, sum] : inRule)
+    notes.add({.kind = K::sum, .part = where.second, .other = view.part(where.first)}, sum);
 }
 
 bool isDivisible(std::string_view text, std::string_view divisor) {
@@ -68,13 +84,14 @@ std::string spelled(double number, Random& random) {
   return number == 0 && random.chance(1, 2) ? "-0" : spelledNumber(number);
 }
 
-std::optional<std::string> moveNumber(Mutations&, const Move& move, Random& random) {
-  const auto& [tree, condition, value, nodes] = move;
+std::optional<std::string> moveNumber(const Move& move, Random& random) {
+  const auto& [view, condition, value, nodes] = move;
+  const Tree& tree = view.tree();
   if (std::isinf(condition.low) && std::isinf(condition.high)) return std::nullopt;
   const std::string text = spelled(drawNumber(condition.low, condition.high, random), random);
   if (text.empty()) return std::nullopt;
   // Of a greatest value each node that is above has to change, but one node is enough to lift it.
-  auto isWrong = [&tree = tree, &condition = condition](NodeId node) {
+  auto isWrong = [&tree, &condition = condition](NodeId node) {
     const double number = numberIn(visibleText(tree, node)).value_or(0);
     return condition.feature.kind == K::greatest ? number > condition.high : number < condition.low;
   };
@@ -110,14 +127,20 @@ const Kind sumKind{
     .complexity = 7,
     .values = Kind::Values::real,
     .isSize = true,
-    .merge = Kind::Merge::sum,
+    .noun =
+        [](const Feature& f, const Parts& parts) {
+          const std::string sum = "sum(" + parts.show(f.part) + ")";
+          return f.other == noPart ? sum : sum + " in " + withArticle(parts.show(f.other));
+        },
     .assertion =
         [](const Feature& f, const Parts& parts, double bound) {
           const std::string all = "all " + parts.show(f.part) + " together are ";
-          return Assertion{all + atLeast(bound), all + "not " + atLeast(bound)};
+          if (f.other == noPart) return Assertion{all + atLeast(bound), all + "not " + atLeast(bound)};
+          const std::string rule = parts.show(f.other);
+          return Assertion{"in " + withArticle(rule) + ", " + all + atLeast(bound),
+                           "in no " + rule + ", " + all + atLeast(bound)};
         },
     .read = readSums,
-    .places = placesOfNumbers,
 };
 
 const Kind divisibleKind{

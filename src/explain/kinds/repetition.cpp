@@ -3,7 +3,8 @@
 #include <algorithm>
 
 #include "explain/kind.h"
-#include "explain/mutations.h"
+#include "explain/model.h"
+#include "explain/splice.h"
 #include "tree/edits.h"
 
 namespace hone {
@@ -32,14 +33,15 @@ Assertion saysRepetitions(const Feature& f, const Parts& parts, double bound) {
   return says(group.owner, "has at least " + whole(bound) + ' ' + group.part("parts") + " in a row");
 }
 
-std::optional<std::string> moveRepetitions(Mutations& how, const Move& move, Random& random) {
-  const auto& [tree, condition, value, nodes] = move;
-  auto parent = [&tree = tree](NodeId node) { return tree.node(node).parent; };
+std::optional<std::string> moveRepetitions(const Move& move, Random& random) {
+  const auto& [view, condition, value, nodes] = move;
+  const Tree& tree = view.tree();
+  auto parent = [&](NodeId node) { return tree.node(node).parent; };
   if (value < condition.low) {
     const double wanted = std::min(longestOnDemand, wholeBetween(condition.low, condition.high, value, random));
     const NodeId loop = random.pick(nodes);
     const auto run = static_cast<double>(std::ranges::count(nodes, parent(loop), parent));
-    return wanted <= run ? std::nullopt : how.duplicate(tree, loop, static_cast<size_t>(wanted - run));
+    return wanted <= run ? std::nullopt : duplicated(tree, loop, static_cast<size_t>(wanted - run));
   }
   Edits edits(tree.size());
   const auto most = static_cast<long>(wholeBetween(condition.low, condition.high, 0, random));
@@ -82,20 +84,17 @@ std::optional<std::string> nested(const Tree& tree, NodeId outer, NodeId inner, 
   return splice(tree, outer, text);
 }
 
-std::optional<std::string> moveDepth(Mutations& how, const Move& move, Random& random) {
-  const auto& [tree, condition, value, nodes] = move;
+std::optional<std::string> moveDepth(const Move& move, Random& random) {
+  const auto& [view, condition, value, nodes] = move;
+  const Tree& tree = view.tree();
   const NodeId outer = random.pick(nodes);
   std::vector<NodeId> inner = nodes;
-  std::erase_if(inner, [&, &tree = tree](NodeId id) { return id <= outer || id >= tree.node(outer).end; });
+  std::erase_if(inner, [&](NodeId id) { return id <= outer || id >= tree.node(outer).end; });
   if (value >= condition.low) {
-    if (inner.empty()) return how.removeElement(tree, outer, random);
+    if (inner.empty()) return withoutElement(tree, outer, random);
     return splice(tree, outer, visibleText(tree, random.pick(inner)));
   }
-  if (inner.empty()) {  // nothing is nested yet: one of them made so that it holds another
-    const std::optional<std::string> text =
-        how.steered(tree.node(outer).symbol, condition.feature.part, anyAlternative, random);
-    return text ? std::optional(splice(tree, outer, *text)) : std::nullopt;
-  }
+  if (inner.empty()) return std::nullopt;  // nothing is nested yet
   constexpr double most = 10000;
   const double missing = wholeBetween(condition.low, condition.high, value, random) - value;
   return nested(tree, outer, random.pick(inner), static_cast<size_t>(std::clamp(missing, 1.0, most)));

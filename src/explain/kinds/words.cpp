@@ -13,9 +13,8 @@ namespace {
 using K = FeatureKind;
 
 /// `text`: how a class is meant, and the class. + it occurs, - it doesn't, ^ the text begins with it, $ ends with it.
-bool isOfClass(std::string_view own, std::string_view text) {
-  const char wanted = text[1];
-  const auto is = [wanted](char c) { return characterClassOf(c) == wanted; };
+bool hasClass(std::string_view own, std::string_view text) {
+  const auto is = [wanted = text[1]](char c) { return isOfClass(c, wanted); };
   if (text[0] == '^') return !own.empty() && is(own.front());
   if (text[0] == '$') return !own.empty() && is(own.back());
   return std::ranges::any_of(own, is) == (text[0] == '+');
@@ -33,10 +32,10 @@ std::string sayClass(const Feature& f, bool asNoun) {
 
 bool holds(K kind, std::string_view own, std::string_view text) {
   switch (kind) {
-    case K::begins: return own.starts_with(text) || inside(own).starts_with(text);
-    case K::ends: return own.ends_with(text) || inside(own).ends_with(text);
-    case K::contains: return inside(own).find(text) != std::string_view::npos;
-    case K::has: return isOfClass(inside(own), text);
+    case K::begins: return own.starts_with(text) || withoutQuotes(own).starts_with(text);
+    case K::ends: return own.ends_with(text) || withoutQuotes(own).ends_with(text);
+    case K::contains: return withoutQuotes(own).find(text) != std::string_view::npos;
+    case K::has: return hasClass(withoutQuotes(own), text);
     default: return own == text;
   }
 }
@@ -90,7 +89,6 @@ const Kind equalsKind{
         },
     .read = readTexts<K::equals>,
     .places = placesOfText,
-    .rewritten = [](const Feature& f, std::string_view, Random&) { return f.text; },
 };
 
 const Kind beginsKind{
@@ -101,12 +99,6 @@ const Kind beginsKind{
                     double) { return says(showPlaced(f, parts), "begins with " + quoted(f.text, f.part, parts)); },
     .read = readTexts<K::begins>,
     .places = placesOfText,
-    .rewritten =
-        [](const Feature& f, std::string_view, Random& random) {
-          std::string text = f.text;
-          for (uint64_t more = random.below(3); more > 0; --more) text += static_cast<char>('a' + random.below(26));
-          return text;
-        },
 };
 
 const Kind containsKind{
@@ -117,11 +109,6 @@ const Kind containsKind{
                     double) { return says(showPlaced(f, parts), "contains " + quoted(f.text, f.part, parts)); },
     .read = readTexts<K::contains>,
     .places = placesOfText,
-    .rewritten =
-        [](const Feature& f, std::string_view own, Random& random) {
-          std::string text(own);
-          return own.size() < 2 ? text : text.insert(1 + random.below(own.size() - 1), f.text);
-        },
 };
 
 const Kind endsKind{
@@ -132,11 +119,6 @@ const Kind endsKind{
                     double) { return says(showPlaced(f, parts), "ends with " + quoted(f.text, f.part, parts)); },
     .read = readTexts<K::ends>,
     .places = placesOfText,
-    .rewritten =
-        [](const Feature& f, std::string_view own, Random&) {
-          const Inside in = insideOf(own);
-          return std::string(own.substr(0, in.end)) + f.text + std::string(own.substr(in.end));
-        },
 };
 
 const Kind hasKind{
@@ -147,14 +129,6 @@ const Kind hasKind{
                     double) { return says(showPlaced(f, parts), sayClass(f, false)); },
     .read = readTexts<K::has>,
     .places = placesOfText,
-    .rewritten =
-        [](const Feature& f, std::string_view own, Random&) {
-          const Inside in = insideOf(own);
-          std::string text(own.substr(in.begin, in.end - in.begin));
-          if (f.text[0] == '-') std::erase_if(text, [&](char c) { return characterClassOf(c) == f.text[1]; });
-          if (f.text[0] != '-') text.insert(f.text[0] == '^' ? 0 : text.size(), characterOf(f.text[1]));
-          return std::string(own.substr(0, in.begin)) + text + std::string(own.substr(in.end));
-        },
 };
 
 }  // namespace hone
