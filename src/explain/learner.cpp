@@ -30,7 +30,7 @@
 namespace hone {
 namespace {
 
-constexpr size_t mostRivals = 32;     // of one node: an input that tells one of them from the tree tells many
+constexpr size_t mostRivals = 8;      // of one kind at a node: of texts there are many, which tell the same
 constexpr size_t mostColumns = 1500;  // beyond the basic ones, those that part the inputs best
 
 /// std::lgamma writes to a global variable, which another thread may be writing to as well.
@@ -172,13 +172,14 @@ class Learning {
 
   /// The simplest one that parts the node's inputs as their sides do.
   void chooseFeature(Settled& node, const std::vector<char>& side) {
+    std::vector<size_t> ofRival(featureKinds().size());
     for (uint32_t c = 0; c < columns_.size(); ++c) {
       if (!usable(columns_[c])) continue;
       const std::optional<Parting> parting = partingBy(columns_[c], node.rows, side);
       if (!parting) continue;
       if (node.column != CartNode::none) {
+        if (++ofRival[static_cast<size_t>(space_[columns_[c].feature].kind)] > mostRivals) continue;
         node.rivals.push_back({columns_[c].feature, parting->below, parting->beyond, parting->flipped != node.flipped});
-        if (node.rivals.size() == mostRivals) return;
         continue;
       }
       node.column = c;
