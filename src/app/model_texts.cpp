@@ -59,7 +59,8 @@ std::string ModelTexts::next() {
     uint64_t drawn = random_.below(weight);
     size_t chosen = 0;
     while (drawn >= weightOf(paths_[chosen])) drawn -= weightOf(paths_[chosen++]);
-    std::optional<PoolInput> made = producer_->make(paths_[chosen].conditions, random_, effort);
+    std::optional<PoolInput> made =
+        producer_->make(paths_[chosen].conditions, random_, GuidedProducer::Start::anywhere, effort);
     if (!made || isLenient(*made->tree)) continue;
     std::string text = made->tree->plainText();
     // It may not have the outcome after all, nor would what is made of it.

@@ -28,7 +28,9 @@ bool Experience::isInDoubt(const FeatureValues& values) const {
         return true;
     at = above ? node.above : node.atMost;
   }
-  return false;
+  const bool fails = predictsFail(values);
+  return std::ranges::any_of(
+      learned_->others, [&](const DecisionTree& other) { return hone::predictsFail(other, reader_, values) != fails; });
 }
 
 void Experience::learn() {

@@ -145,7 +145,8 @@ std::optional<std::string> GuidedProducer::lent(const Tree& tree, const Conditio
   return std::nullopt;
 }
 
-std::optional<PoolInput> GuidedProducer::make(std::span<const Condition> conditions, Random& random, size_t effort) {
+std::optional<PoolInput> GuidedProducer::make(std::span<const Condition> conditions, Random& random, Start from,
+                                              size_t effort) {
   constexpr size_t mostStarts = 8, children = 6;
   constexpr size_t bytesPerEffort = 200,
                    nodesPerEffort = 60;  // big inputs take long to read, so fewer of them are tried
@@ -164,7 +165,9 @@ std::optional<PoolInput> GuidedProducer::make(std::span<const Condition> conditi
     // A little chance, lest it always starts from the same ones.
     double chance = 0.2 * static_cast<double>(random.below(1000)) / 1000;
     double unfit = input.isAsPredicted ? 0 : 1;
-    nearest.push_back({aim.distance(input.values) + chance + unfit, input.tree->bytes().size(), nearest.size(),
+    const double distance = aim.distance(input.values);
+    if (from == Start::outside && distance == 0) continue;
+    nearest.push_back({distance + chance + unfit, input.tree->bytes().size(), nearest.size(),
                        std::shared_ptr<const PoolInput>(std::shared_ptr<void>(), &input)});  // the pool owns it
   }
   size_t kept = std::min(mostStarts, nearest.size());
@@ -192,7 +195,9 @@ std::optional<PoolInput> GuidedProducer::make(std::span<const Condition> conditi
       if (!made || !seen.insert(contentHash(made->tree->bytes())).second) continue;
       effort -= std::min(effort, made->tree->size() / nodesPerEffort + made->tree->bytes().size() / bytesPerEffort);
       double far = aim.distance(made->values);
+      // What comes of a known one is tried anyway, and what comes of a doubtful one is as doubtful.
       if (far == 0 && isNew(*made, random)) return made;
+      if (far == 0) continue;
       size_t bytes = made->tree->bytes().size();
       open.push({far + 0.05, bytes, order++, std::make_shared<PoolInput>(std::move(*made))});
     }

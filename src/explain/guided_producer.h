@@ -42,10 +42,14 @@ class GuidedProducer {
   GuidedProducer(const std::shared_ptr<Language>& language, FeatureReader& reader, const Pool& pool, size_t errors,
                  const InputValidity* validity = nullptr);
 
+  /// What meets the conditions already brings along all that it has besides, which may be the reason of its outcome.
+  enum class Start { anywhere, outside };
+
   /// A new input, none of the pool, that meets all conditions; nullopt where none was found within the
   /// effort (texts that are read). It begins at known inputs that nearly meet them, rather at those
   /// that are as predicted.
-  std::optional<PoolInput> make(std::span<const Condition> conditions, Random& random, size_t effort = 300);
+  std::optional<PoolInput> make(std::span<const Condition> conditions, Random& random, Start from = Start::anywhere,
+                                size_t effort = 300);
 
   // What these make may be known, or of doubtful validity.
   /// An input near that one, by so many changes at most.

@@ -63,8 +63,10 @@ class Learning {
     collectColumns();
   }
 
-  Learned learn(const Tier& tier) {
+  /// `otherwise`: not with the question that the last tree began with.
+  Learned learn(const Tier& tier, bool otherwise) {
     tier_ = tier;
+    barred_ = otherwise && !settled_[0].leaf ? columns_[settled_[0].column].hash : Hash128{};
     auto tooComplex = std::ranges::partition_point(
         all_, [&](const Column& c) { return complexity(parts_, space_[c.feature]) <= tier.mostComplex; });
     columns_ = std::span(all_.begin(), tooComplex);
@@ -137,7 +139,9 @@ class Learning {
   }
 
   /// May the tree ask for it?
-  bool usable(const Column& column) const { return tier_.sizes || !kindOf(space_[column.feature].kind).isSize; }
+  bool usable(const Column& column) const {
+    return column.hash != barred_ && (tier_.sizes || !kindOf(space_[column.feature].kind).isSize);
+  }
 
   /// Of equal columns the first.
   std::vector<CartColumn> distinctColumns() {
@@ -290,6 +294,7 @@ class Learning {
   size_t fails_ = 0, passes_ = 0;
   double weight_[2];  ///< by outcome
   Tier tier_ = {};
+  Hash128 barred_ = {};              ///< of the columns that it may not ask for
   std::vector<Column> all_;          ///< simplest first
   std::span<const Column> columns_;  ///< those of the tier
   std::vector<double> ofKind_;       ///< columns of the tier, by kind of feature
@@ -312,25 +317,35 @@ bool simpler(const Parts& parts, const Feature& a, const Feature& b) {
 namespace {
 
 /// What occurs and how great it is; all of the paper's features; all but sizes; all. CART is greedy, and may find a
-/// good tree of few features only when it doesn't see the others.
+/// good tree of few features only when it doesn't see the others, or not the one that seems best.
 constexpr Tier tiers[] = {{3, false}, {6, true}, {100, false}, {100, true}};
 
 /// A few bounds of sizes may be the circumstance. Many fit anything: each is moved by changes that have nothing to do
 /// with the behaviour, so that a tree of many must be half as costly as one without.
 constexpr size_t fewLeaves = 5;
 
+/// Nothing shorter can be right.
+bool isShortest(const Learned& learned) { return learned.errors == 0 && learned.model.leafCount() <= 2; }
+
 }  // namespace
 
 Learned learn(const FeatureReader& reader, std::span<const Observation> observations) {
-  std::optional<Learned> best;
+  std::vector<Learned> all;
   Learning learning(reader, observations);
   for (const Tier& tier : tiers) {
-    Learned learned = learning.learn(tier);
-    if (tier.sizes && learned.model.leafCount() > fewLeaves) learned.cost *= 2;
-    if (!best || learned.cost < best->cost) best = std::move(learned);
-    if (best->errors == 0 && best->model.leafCount() <= 3) break;
+    for (bool otherwise : {false, true}) {
+      all.push_back(learning.learn(tier, otherwise));
+      if (tier.sizes && all.back().model.leafCount() > fewLeaves) all.back().cost *= 2;
+      if (isShortest(all.back())) break;
+    }
+    if (isShortest(all.back())) break;
   }
-  return *std::move(best);
+  const auto cheapest = std::ranges::min_element(all, {}, &Learned::cost);
+  Learned best = std::move(*cheapest);
+  all.erase(cheapest);
+  for (Learned& other : all)
+    if (other.errors <= best.errors) best.others.push_back(std::move(other.model));
+  return best;
 }
 
 }  // namespace hone

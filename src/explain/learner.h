@@ -32,6 +32,7 @@ struct Rival {
 struct Learned {
   DecisionTree model;
   std::vector<std::vector<Rival>> rivals;  ///< by node
+  std::vector<DecisionTree> others;        ///< dearer ones that are right as often
   size_t errors = 0;                       ///< inputs that the tree predicts wrongly
   double cost = 0;                         ///< bits to write down the tree and its errors
 };

@@ -77,7 +77,9 @@ std::optional<PoolInput> Questions::next() {
     waiting_.pop_back();
     const std::string key = keyOf(question);
     if (isSettled(key)) continue;
-    std::optional<PoolInput> made = producer_.make(question.conditions, random_);
+    std::optional<PoolInput> made =
+        producer_.make(question.conditions, random_,
+                       question.isBound ? GuidedProducer::Start::anywhere : GuidedProducer::Start::outside);
     if (!made) {
       ++futile_[key];
       return std::nullopt;

@@ -118,10 +118,9 @@ TEST_P(CircumstancesOf, AListThatTakesTooLong) {
   std::string list;
   for (int i = 0; i < 60; ++i) list += i == 0 ? "1" : ",1";
   learn("json", {"{\"a\": [2], \"b\": [" + list + "]}"}, program);
-  // Without blanks, as in the given input: one of the six seeds asks for the length of the text of a nested list.
   auto ones = [](int count) {
     std::string text = "[1";
-    for (int i = 1; i < count; ++i) text += ",1";
+    for (int i = 1; i < count; ++i) text += ", 1";
     return text + "]";
   };
   expectForecasts(true, {ones(34), "{\"x\": " + ones(45) + "}", "[" + ones(70) + "]"});
