@@ -12,11 +12,13 @@ mkdir "$scratch/work"
 # @copies@
 # @program@
 cd @start@ || exit $unknown
+began=$(date +%s%N)
 (
   # @memory@
   exec @command@ > "$scratch/out" 2> "$scratch/err"
 )
 status=$?
+milliseconds=$((($(date +%s%N) - began) / 1000000))
 cat "$scratch/out"
 cat "$scratch/err" >&2
 echo "exit status $status"

@@ -22,10 +22,19 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// The end of the program, as reproduce.sh reported it.
-int statusIn(const std::string& output) {
-  constexpr std::string_view before = "exit status ";
-  return std::atoi(output.c_str() + output.rfind(before) + before.size());
+/// The rest of the last line that begins so.
+std::string lastLineBehind(std::string_view words, const std::string& output) {
+  const size_t at = output.rfind(words);
+  if (at == output.npos) return "";
+  const size_t begin = at + words.size();
+  return output.substr(begin, output.find('\n', begin) - begin);
+}
+
+/// As reproduce.sh reported it.
+KnownFailure failureIn(const std::string& output, const VerdictRules& rules) {
+  KnownFailure known{std::atoi(lastLineBehind("exit status ", output).c_str())};
+  if (!rules.signatureExpression().empty()) known.signature = lastLineBehind("\nsignature ", output);
+  return known;
 }
 
 void writeIn(const fs::path& folder, const std::string& place, std::string_view bytes) {
@@ -57,10 +66,10 @@ std::vector<std::string> writeNeeded(const CommandSpec& command, const BundlePla
 }
 
 /// Returns the path of the script.
-fs::path writeScript(const CommandSpec& command, const BundlePlaces& places, std::optional<int> crashStatus,
+fs::path writeScript(const CommandSpec& command, const BundlePlaces& places, const KnownFailure& known,
                      const std::vector<std::string>& files, const fs::path& folder) {
   const fs::path script = fs::absolute(folder) / "reproduce.sh";
-  writeFile(script, reproduceScript(command, places, crashStatus, files));
+  writeFile(script, reproduceScript(command, places, known, files));
   fs::permissions(script, fs::perms::owner_exec | fs::perms::group_exec | fs::perms::others_exec,
                   fs::perm_options::add);
   return script;
@@ -70,19 +79,57 @@ std::string programWord(const CommandSpec& command, const BundlePlaces& places) 
   return command.kind == TestKind::command ? "\"$PROGRAM\"" : "\"$here\"/" + shellQuoted(places.script);
 }
 
-std::string conditions(const CommandSpec& command, std::optional<int> crashStatus) {
-  if (command.kind == TestKind::script) return "[ $status -eq 0 ] || reproduced=no\n";
+/// A function of the shell that prints what an expression matches first in files, and of that its first group.
+constexpr std::string_view matched = R"(matched() {
+  python3 -c 'import re, sys
+for name in sys.argv[2:]:
+    found = re.search(sys.argv[1].encode(), open(name, "rb").read())
+    text = (found[1] if found.re.groups else found[0]) or b"" if found else b""
+    if text.strip(): sys.exit(sys.stdout.buffer.write(text.strip().split(b"\n")[-1].strip()) * 0)
+sys.exit(1)' "$@"
+}
+)";
+
+/// Runs a command and writes how many KB the largest of its processes had.
+constexpr std::string_view measured = R"(python3 -c 'import resource, subprocess, sys
+status = subprocess.call(sys.argv[2:])
+open(sys.argv[1], "w").write(str(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss))
+sys.exit(status if status >= 0 else 128 - status)' "$scratch/peak" )";
+
+std::string condition(std::string_view holds) { return fmt::format("{} || reproduced=no\n", holds); }
+
+std::string sameFailure(const VerdictRules& rules, const KnownFailure& known) {
+  std::string text;
+  if (known.status) text += condition(fmt::format("[ $status -eq {} ]", *known.status));
+  if (const std::string expression = rules.signatureExpression(); !expression.empty()) {
+    text +=
+        condition(fmt::format("signature=$(matched {} \"$scratch/err\" \"$scratch/out\")", shellQuoted(expression)));
+    text += "echo \"signature $signature\"\n";
+    if (!known.signature.empty())
+      text += condition(fmt::format("[ \"$signature\" = {} ]", shellQuoted(known.signature)));
+  }
+  return text;
+}
+
+std::string conditions(const CommandSpec& command, const KnownFailure& known) {
+  if (command.kind == TestKind::script) return condition("[ $status -eq 0 ]");
   std::string text;
   const VerdictRules& rules = command.rules;
-  if (rules.exitCode()) text += fmt::format("[ $status -eq {} ] || reproduced=no\n", *rules.exitCode());
-  if (rules.nonzeroExit()) text += "[ $status -ne 0 ] || reproduced=no\n";
-  if (rules.signal()) text += fmt::format("[ $status -eq {} ] || reproduced=no\n", 128 + *rules.signal());
-  if (rules.hangs()) text += "[ $status -eq 124 ] || reproduced=no\n";
-  if (rules.sameCrash() && crashStatus) text += fmt::format("[ $status -eq {} ] || reproduced=no\n", *crashStatus);
+  if (rules.exitCode()) text += condition(fmt::format("[ $status -eq {} ]", *rules.exitCode()));
+  if (rules.nonzeroExit()) text += condition("[ $status -ne 0 ]");
+  if (rules.signal()) text += condition(fmt::format("[ $status -eq {} ]", 128 + *rules.signal()));
+  if (rules.hangs()) text += condition("[ $status -eq 124 ]");
+  if (rules.sameCrash()) text += sameFailure(rules, known);
   for (const VerdictRules::OutputRule& rule : rules.outputRules())
     text +=
         fmt::format("LC_ALL=C.UTF-8 grep -Pzq -e {} \"$scratch/{}\" {} reproduced=no\n", shellQuoted(rule.expression),
                     rule.stream == Stream::out ? "out" : "err", rule.wanted ? "||" : "&&");
+  if (rules.slowerThan()) text += condition(fmt::format("[ $milliseconds -gt {:.0f} ]", 1000 * *rules.slowerThan()));
+  if (rules.moreMemoryThan())
+    text += condition(fmt::format("[ \"$(cat \"$scratch/peak\")\" -gt {} ]", *rules.moreMemoryThan() / 1024));
+  if (const std::optional<VerdictRules::NumberRule> rule = rules.numberRule())
+    text += condition(fmt::format("number=$(matched {} \"$scratch/out\") && awk \"BEGIN {{ exit !($number {} {}) }}\"",
+                                  shellQuoted(rule->expression), rule->above ? '>' : '<', rule->bound));
   return text;
 }
 
@@ -99,12 +146,12 @@ std::string writeReproduction(const CommandSpec& command, const BundlePlaces& pl
                               const fs::path& folder, const WorkDirectory& directory, const RunLimits& limits) {
   const std::vector<std::string> files = writeNeeded(command, places, failing, folder);
   ProgramRun ended;
-  const auto tryWith = [&](std::optional<int> crashStatus) {
-    const fs::path script = writeScript(command, places, crashStatus, files, folder);
+  const auto tryWith = [&](const KnownFailure& known) {
+    const fs::path script = writeScript(command, places, known, files, folder);
     ended = runProgram(findProgram("program", "sh").path, {script.string()}, directory, limits);
   };
-  tryWith(std::nullopt);
-  if (command.rules.sameCrash() && ended.status == 0) tryWith(statusIn(ended.output));
+  tryWith({});
+  if (command.rules.sameCrash() && ended.status == 0) tryWith(failureIn(ended.output, command.rules));
   writeFile(folder / "output.txt", ended.output);
   if (ended.status == 0) return "";
   if (ended.timedOut) return "it takes too long";
@@ -114,7 +161,7 @@ std::string writeReproduction(const CommandSpec& command, const BundlePlaces& pl
 
 void writeReproductionUntried(const CommandSpec& command, const BundlePlaces& places, std::string_view failing,
                               const fs::path& folder) {
-  writeScript(command, places, std::nullopt, writeNeeded(command, places, failing, folder), folder);
+  writeScript(command, places, {}, writeNeeded(command, places, failing, folder), folder);
 }
 
 std::string argumentWords(const CommandSpec& command, const std::vector<std::string>& candidates) {
@@ -129,7 +176,7 @@ std::string argumentWords(const CommandSpec& command, const std::vector<std::str
   return words;
 }
 
-std::string reproduceScript(const CommandSpec& command, const BundlePlaces& places, std::optional<int> crashStatus,
+std::string reproduceScript(const CommandSpec& command, const BundlePlaces& places, const KnownFailure& known,
                             const std::vector<std::string>& files) {
   std::string copies, program;
   auto copy = [&](const std::string& name) {
@@ -154,18 +201,23 @@ std::string reproduceScript(const CommandSpec& command, const BundlePlaces& plac
         "command -v \"$PROGRAM\" > /dev/null || {{ echo \"can't run $PROGRAM\" >&2; exit $unknown; }}\n",
         shellQuoted(path));
   }
+  const bool measuresMemory = command.rules.moreMemoryThan().has_value();
+  const bool matchesText = command.rules.numberRule() || !command.rules.signatureExpression().empty();
+  if (matchesText) program += matched;
+  if (matchesText || measuresMemory)
+    program += "command -v python3 > /dev/null || { echo \"this needs python3\" >&2; exit $unknown; }\n";
   const std::string memory = command.memoryBytes ? fmt::format("  ulimit -v {}\n", *command.memoryBytes / 1024) : "";
   const std::string limit =
       command.rules.hangs() ? fmt::format("timeout {} ", command.timeoutSeconds.value_or(10)) : "";
   const std::string call =
-      fmt::format("{}{}{} < {}", limit, programWord(command, places), argumentWords(command, candidates),
-                  readsStandardInput(command) ? "\"$candidate\"" : "/dev/null");
+      fmt::format("{}{}{}{} < {}", measuresMemory ? measured : "", limit, programWord(command, places),
+                  argumentWords(command, candidates), readsStandardInput(command) ? "\"$candidate\"" : "/dev/null");
   return filled(hone_reproduce, {{"copies", copies},
                                  {"program", program},
                                  {"start", command.project ? "\"$candidate\"" : "\"$scratch/work\""},
                                  {"memory", memory},
                                  {"command", call},
-                                 {"conditions", conditions(command, crashStatus)}});
+                                 {"conditions", conditions(command, known)}});
 }
 
 }  // namespace hone

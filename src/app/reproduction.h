@@ -13,6 +13,12 @@
 
 namespace hone {
 
+/// What a first call of a script has shown of a failure that has to be the same one.
+struct KnownFailure {
+  std::optional<int> status;   ///< under --same-crash, the exit status that means the crash; nullopt: any failure
+  std::string signature = {};  ///< under --signature, what its expression matches; empty: anything
+};
+
 /// Writes into the folder: the failing text or project and the files that the test needs, at their `places`, the script
 /// reproduce.sh (`reproduceScript`), and as output.txt what it prints when it is run there. Returns why it doesn't
 /// show the failure; empty if it does. `command`: one for which a shell script can be written. `directory`: where the
@@ -34,9 +40,8 @@ std::string argumentWords(const CommandSpec& command, const std::vector<std::str
 
 /// Serves commands and scripts. The script expects the files at their `places` from its folder. It prints the program's
 /// output and exit status, and exits with 0 if the failure shows, else with 1. `files`: of a project whose test gets
-/// each of its files, their paths in it. `crashStatus`: under `--same-crash`, the exit status that means the crash;
-/// nullopt: any failure.
-std::string reproduceScript(const CommandSpec& command, const BundlePlaces& places, std::optional<int> crashStatus,
+/// each of its files, their paths in it.
+std::string reproduceScript(const CommandSpec& command, const BundlePlaces& places, const KnownFailure& known,
                             const std::vector<std::string>& files = {});
 
 }  // namespace hone

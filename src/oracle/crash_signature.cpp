@@ -24,7 +24,7 @@ using re2::StringPiece;
 
 constexpr size_t framesThatCount = 3;
 constexpr size_t stacksToLookAt = 8;
-constexpr size_t longestMessage = 200;
+constexpr size_t longestMessage = 4096;  ///< two failures may differ only behind the types of a template
 constexpr std::string_view plainFailure = "exit ";
 
 /// The meaning of a mark's last group.

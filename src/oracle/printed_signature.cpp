@@ -9,7 +9,7 @@
 namespace hone {
 namespace {
 
-constexpr size_t longestLine = 200;
+constexpr size_t longestLine = 4096;
 constexpr std::string_view blanks = " \t\r\n";
 
 std::string_view trimmed(std::string_view text) {

@@ -266,6 +266,13 @@ std::vector<VerdictRules::OutputRule> VerdictRules::outputRules() const {
   return rules;
 }
 
+std::optional<VerdictRules::NumberRule> VerdictRules::numberRule() const {
+  if (!number_) return std::nullopt;
+  return NumberRule{number_->expression->pattern(), number_->above, number_->bound};
+}
+
+std::string VerdictRules::signatureExpression() const { return signature_ ? signature_->pattern() : ""; }
+
 Verdict VerdictRules::judge(const ProcessEnd& end) const {
   // A test that was cut off counts as slow too, unless other rules must hold.
   if (end.timedOut && slowerThan_ && !exitCode_ && !nonzeroExit_ && !signal_ && patterns_.empty() && !number_)

@@ -97,6 +97,16 @@ class VerdictRules {
   bool nonzeroExit() const { return nonzeroExit_; }
   std::optional<int> signal() const { return signal_; }
   std::vector<OutputRule> outputRules() const;
+  std::optional<double> slowerThan() const { return slowerThan_; }  ///< seconds
+  std::optional<uint64_t> moreMemoryThan() const { return moreMemoryThan_; }
+  struct NumberRule {
+    std::string expression;
+    bool above;
+    double bound;
+  };
+  std::optional<NumberRule> numberRule() const;
+  /// The expression of --signature; empty: none.
+  std::string signatureExpression() const;
 
   /// The rules as options with their values, as on the command line.
   using Options = std::vector<std::vector<std::string>>;

@@ -18,7 +18,7 @@ CommandSpec command(std::vector<std::string> argv) {
 }
 
 std::string scriptFor(const CommandSpec& spec, std::optional<int> crashStatus) {
-  return reproduceScript(spec, bundlePlaces(spec, {}), crashStatus);
+  return reproduceScript(spec, bundlePlaces(spec, {}), {crashStatus});
 }
 
 TEST(ReproduceScript, QuotesWhatTheUserWrote) {

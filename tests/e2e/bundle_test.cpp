@@ -59,6 +59,32 @@ TEST_F(BundleOf, ACommandReproduces) {
   EXPECT_THAT(fixed.out, HasSubstr("NOT reproduced"));
 }
 
+struct Measured {
+  std::string name;
+  std::vector<std::string> rules;
+  std::string says;  ///< what the program does with a text that fails
+};
+
+/// What a rule measures is measured by the script too, so an input that doesn't fail isn't said to.
+TEST_F(BundleOf, WhatARuleMeasuresIsReproduced) {
+  const std::vector<Measured> all = {
+      {"number", {"--number", "n=(\\d+)", "--above", "5"}, "echo n=3 n=7 >&2; echo n=10"},
+      {"slower", {"--slower", "0.3"}, "sleep 0.5"},
+      {"memory", {"--more-memory", "50"}, "python3 -c 'x = bytearray(100 << 20)'"},
+      {"signature", {"--signature", "E(\\d+)"}, "echo E7; exit 3"}};
+  for (const Measured& measured : all) {
+    std::vector<std::string> command = {"reduce", "in.json", "-q", "-o", "out.json", "--bundle", measured.name};
+    command.insert(command.end(), measured.rules.begin(), measured.rules.end());
+    command.insert(command.end(), {"-c", "if grep -q cheap $1; then " + measured.says + "; else echo E8; exit 3; fi"});
+    if (measured.name != "signature") command.back().replace(command.back().find("echo E8; exit 3"), 15, "echo n=1");
+    const Ended ended = hone(command);
+    ASSERT_EQ(ended.exit, 0) << measured.name << ended.err;
+    EXPECT_EQ(run("sh", {measured.name + "/reproduce.sh"}).exit, 0) << measured.name;
+    write(measured.name + "/in.json", "[1]");
+    EXPECT_EQ(run("sh", {measured.name + "/reproduce.sh"}).exit, 1) << measured.name;
+  }
+}
+
 TEST_F(BundleOf, AnotherBuildIsTriedAlsoForGitBisect) {
   ASSERT_EQ(hone(command("bug")).exit, 0);
   const auto status = [&](const std::string& program, const std::vector<std::string>& options) {
