@@ -124,8 +124,6 @@ Collector collected(const std::vector<std::string>& words, const fs::path& excep
       throw UserError(fmt::format("{}: no such file or folder; give the files that a fuzzer has found", word));
     for (const fs::path& place : places) collector.add(place);
   }
-  if (collector.ofFolders().empty() && collector.named().empty())
-    throw UserError(fmt::format("there is no finding in {}; give the folder of the files that fail", words.front()));
   return collector;
 }
 
@@ -193,6 +191,7 @@ std::string findingExtension(const fs::path& file) {
 std::string commonExtension(const std::vector<fs::path>& files, const LanguageChoice& language) {
   std::map<std::string, size_t> times;
   for (const fs::path& file : files) ++times[findingExtension(file)];
+  times.try_emplace("");
   const auto commonest =
       std::ranges::max_element(times, {}, [](const auto& entry) { return entry.first.empty() ? 0 : entry.second; });
   if (!commonest->first.empty()) return commonest->first;

@@ -23,8 +23,7 @@ struct FindingsFiles {
 /// In an output folder of AFL++, only the crashes and hangs count. Left out are the notes and states that fuzzers write
 /// beside their findings, hidden files, empty folders, and what is in `except`. Strangers are files that somebody
 /// builds and runs: those that the tested command names, and executables and sources among files of other kinds. A file
-/// that is named itself is taken whatever it is. Throws UserError for a word that names nothing, or if there is no
-/// finding at all.
+/// that is named itself is taken whatever it is. Throws UserError for a word that names nothing.
 FindingsFiles findingsFiles(const std::vector<std::string>& words, const std::filesystem::path& except,
                             const std::vector<std::string>& command);
 

@@ -57,10 +57,11 @@ class TriageCall {
         baseline_(files.baseline.empty() ? run.output : files.baseline),
         found_(findingsFiles(files.findings, run.output, run.command.argv)),
         files_(found_.files),
-        extension_(commonExtension(files_, run.language)),
+        extension_(files_.empty() ? extensionOfKnown(files) : commonExtension(files_, run.language)),
         progress_(run.progress, run.quiet),
         languages_(run_.language, extension_, files_, [this](const std::string& note) { progress_.say(note); }) {
     for (const std::string& place : found_.unreadable) progress_.say("left out: " + place);
+    if (files_.empty()) progress_.say("there is no finding, so only the known bugs are tested again");
     checkOutput();
     outputs_->locks.take(run.output, "-o", "-o");
     for (const fs::path& file : files_) outputs_->access.narrowTo(file);
@@ -107,6 +108,15 @@ class TriageCall {
   }
 
  private:
+  /// Of a night without findings only the known bugs are tested again.
+  std::string extensionOfKnown(const TriageFiles& files) const {
+    const std::optional<TriageIndex> earlier = readIndex(baseline_);
+    if (!earlier || earlier->bugs.empty())
+      throw UserError(
+          fmt::format("there is no finding in {}; give the folder of the files that fail", files.findings.front()));
+    return findingExtension(earlier->bugs.front().reducedFile);
+  }
+
   TriageSummary attempt() {
     TriageSummary summary;
     summary.output = run_.output;

@@ -78,6 +78,8 @@ void print(std::FILE* out, const Generalization& result) {
       kinds.push_back(std::move(name));
   if (valid + rate.unresolved == 1)
     tell(out, "only one text of the pattern was found, and it {}\n", rate.fail == 1 ? "fails" : "passes");
+  else if (kinds.empty())
+    tell(out, "the pattern has one text: of {} runs, {} fail\n", valid + rate.unresolved, rate.fail);
   else
     tell(out, "of {} texts with other contents of {}, {} were valid, and {} of these fail\n", valid + rate.unresolved,
          fmt::format("{}", fmt::join(kinds, ", ")), valid, rate.fail);

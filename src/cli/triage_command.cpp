@@ -25,17 +25,31 @@ struct TriageArguments {
   TriageOptions triage;
 };
 
-void print(const TriageSummary& summary) {
+/// The findings that don't fail: where rules say what a failure is, some may crash all the same.
+std::string othersOf(const TriageIndex& index, bool hasRules) {
+  const size_t others = index.otherFindings();
+  if (others == 0) return "";
+  size_t refused = 0, crashed = 0;
+  for (const OtherFinding& other : index.others) {
+    if (!other.sameAs.empty() || other.outcome == "passes") continue;
+    ++(other.outcome.starts_with("exit ") ? refused : crashed);
+  }
+  std::string text = others == 1 ? "1 finding doesn't fail" : fmt::format("{} findings don't fail", others);
+  if (hasRules) text += " as the rules ask";
+  if (crashed > 0) text += fmt::format("; {} of them crash or take too long", crashed);
+  if (refused > 0)
+    text += fmt::format("; the program refuses {} of them{}", refused,
+                        hasRules ? "" : ": --exit N makes a status a failure");
+  return text;
+}
+
+void print(const TriageSummary& summary, bool hasRules) {
   const TriageIndex& index = summary.index;
   for (const FiledBug& bug : index.bugs)
     tell(stdout, "{}: {}, {}, {} -> {} bytes: {}\n", bug.name, nameOf(bug.state), counted(bug.findings(), "finding"),
          bug.representativeBytes, bug.reduced.size(), bug.signatures.front());
-  size_t refused = 0;
-  for (const OtherFinding& other : index.others) refused += other.sameAs.empty() && other.outcome != "passes";
-  if (const size_t others = index.otherFindings(); others > 0)
-    tell(stdout, "{} fail{}\n", others == 1 ? "1 finding doesn't" : fmt::format("{} findings don't", others),
-         refused == 0 ? ""
-                      : fmt::format("; the program refuses {} of them: --exit N makes a status a failure", refused));
+  const std::string others = othersOf(index, hasRules);
+  if (!others.empty()) tell(stdout, "{}\n", others);
   if (!index.untested.empty())
     tell(stdout, "{} not tested yet\n",
          index.untested.size() == 1 ? "1 finding is" : fmt::format("{} findings are", index.untested.size()));
@@ -79,7 +93,8 @@ int triageFindings(TriageArguments& options) {
   options.test.sameCrash = true;
   options.run.command = options.test.command();
   const TriageSummary summary = runTriage(options.run, options.files, options.triage);
-  if (!options.run.quiet) print(summary);
+  if (!options.run.quiet)
+    print(summary, !options.run.command.rules.onlySameCrash() && !options.run.command.rules.empty());
   return confirmedStatus(*summary.outputs, statusOf(summary, !options.files.baseline.empty()));
 }
 

@@ -52,6 +52,8 @@ std::vector<std::string> sandboxCommand(const Sandbox& sandbox, const std::strin
         "or give --sandbox none");
   std::vector<std::string> line = {program, "--unshare-pid", "--unshare-ipc", "--as-pid-1", "--ro-bind", "/",
                                    "/",     "--dev",         "/dev",          "--proc",     "/proc"};
+  // Root could take the mounts away again.
+  line.insert(line.end(), {"--cap-drop", "ALL"});
   if (!sandbox.network) line.emplace_back("--unshare-net");
   const std::vector<std::string> folders = hiddenFolders();
   for (const std::string& folder : folders) line.insert(line.end(), {"--tmpfs", folder});

@@ -162,7 +162,8 @@ class GuidedSearch {
     uint32_t end = ends[good.front()];
     if (drops) {
       size_t before = applied(text_, chosen).size();
-      keepParts(chosen, wholes[good.front()].substr(end));
+      const std::string& whole = wholes[good.front()];
+      keepParts(chosen, whole.substr(std::min<size_t>(end, whole.size())));
       end += static_cast<uint32_t>(applied(text_, chosen).size() - before);
     }
     if (!drops) noteHabit(chosen);

@@ -52,6 +52,9 @@ mode_t currentUmask() {
   return mask;
 }
 
+/// Everybody may read it, so it takes nobody's rights away.
+bool isForAll(mode_t mode) { return (mode & (S_IRUSR | S_IRGRP | S_IROTH)) == (S_IRUSR | S_IRGRP | S_IROTH); }
+
 }  // namespace
 
 void Access::narrowTo(const fs::path& source) {
@@ -65,7 +68,7 @@ void Access::narrowTo(const fs::path& source) {
     mode_ = mode;
     owner_ = state.st_uid;
     group_ = state.st_gid;
-  } else {
+  } else if (!isForAll(mode)) {
     if (group_ != state.st_gid) {
       mode = suitingEveryGroup(mode);
       mode_ = suitingEveryGroup(mode_);

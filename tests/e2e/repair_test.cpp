@@ -241,6 +241,14 @@ TEST_F(Repair, ChecksByTheStandard) {
   EXPECT_EQ(hone({"repair", "octal.json", "--check"}).exit, 1);
 }
 
+/// What closes a beginning may be shorter than the beginning itself.
+TEST_F(Repair, OfLinesWithoutAGrammarEnds) {
+  write("u.txt", "a 1\nb 2\nc 3\n");
+  const Ended ended = hone({"repair", "u.txt", "-c", "! grep -q b $1"});
+  EXPECT_EQ(ended.exit, 4) << ended.err;
+  EXPECT_EQ(read("u.repaired.txt"), "a 1\n 2\nc 3\n");
+}
+
 /// A fence of Markdown in a text that the grammar takes is part of the text.
 TEST_F(Repair, LeavesMarkdownInATextAlone) {
   write("help.yaml", "help: |\n  Give a file:\n\n  ```\n  - a: b\n  ```\nname: x\n");

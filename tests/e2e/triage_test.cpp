@@ -136,6 +136,24 @@ TEST_F(TriageTest, TomorrowSaysWhatIsFixed) {
   EXPECT_THAT(read("bugs/SUMMARY.md"), HasSubstr("0 new, 2 known, 1 fixed"));
 }
 
+/// A fuzzer may find nothing in a night; what is known is tested all the same.
+TEST_F(TriageTest, ANightWithoutFindingsSaysWhatIsFixed) {
+  script("test.sh", "for bug in $(cat " + path("list").string() +
+                        "); do grep -q $bug $1 && echo bug $bug && exit 0; done; exit 1");
+  write("list", "AAA BBB");
+  finding("a.json", R"(["AAA", 1])");
+  finding("b.json", R"(["BBB", 1])");
+  triage({"--test", "test.sh"});
+  fs::remove(path("findings/a.json"));
+  fs::remove(path("findings/b.json"));
+  write("list", "AAA");
+  const Ended ended = triage({"--test", "test.sh", "--baseline", "bugs"});
+  EXPECT_EQ(ended.exit, 0) << ended.err;
+  EXPECT_THAT(ended.out, HasSubstr("2 bugs, 0 new, 1 fixed"));
+  EXPECT_THAT(hone({"triage", "findings", "-o", "none", "--", path("parser"), "@@"}).err,
+              oneLineWith("there is no finding in findings"));
+}
+
 TEST_F(TriageTest, AHostileFindingCostsItsOwnVerdictOnly) {
   finding("a.json", R"([1234567890123])");
   finding("b.json", R"({"hang": 1})");
@@ -156,7 +174,10 @@ TEST_F(TriageTest, RulesSayWhatElseFails) {
   finding("a.json", R"([{"": 1}])");
   finding("b.json", R"({"k": {"": []}})");
   finding("c.json", "[1, ?]");
-  triage({"--exit", "3"});
+  finding("d.json", R"([1234567890123])");
+  EXPECT_THAT(
+      triage({"--exit", "3"}).out,
+      HasSubstr("2 findings don't fail as the rules ask; 1 of them crash or take too long; the program refuses 1"));
   EXPECT_EQ(membersOf(index()["bugs"][0]), (std::set<std::string>{"a.json", "b.json"}));
   EXPECT_EQ(index()["bugs"][0]["signatures"][0], "exit 3: empty key at _");
 }

@@ -26,6 +26,8 @@ TEST(PrintedSignature, OfAScriptIsItsOneLine) {
 }
 
 TEST(PrintedSignature, OfAScriptIsTheLastLineOfMore) {
+  const std::string types(1000, '<');
+  EXPECT_EQ(scriptSignature(types + " in reader", ""), types + " in reader") << "failures may differ at the end alone";
   EXPECT_EQ(scriptSignature("reading\nsorting\nlost a row\n", ""), "lost a row");
   EXPECT_EQ(scriptSignature("", "reading\nlost a row\n"), "lost a row");
   EXPECT_EQ(scriptSignature("", ""), "the test fails");

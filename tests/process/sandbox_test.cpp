@@ -38,6 +38,7 @@ TEST(Sandbox, HidesMoreThanItShows) {
       << testing::PrintToString(line);
   EXPECT_EQ(std::ranges::count(line, "--bind"), 1) << "nothing else can be written";
   EXPECT_THAT(line, testing::IsSupersetOf({"--unshare-net", "--unshare-pid", "--as-pid-1"}));
+  EXPECT_TRUE(hasInOrder(line, {{"--cap-drop", "ALL"}})) << "root could take the mounts away";
   EXPECT_THAT(line, testing::Not(testing::Contains("/usr/bin/cc"))) << "what isn't hidden need not be shown";
   EXPECT_THAT(sandboxCommand({.network = true, .readable = {}, .hidden = {}}, "/tmp/me"),
               testing::Not(testing::Contains("--unshare-net")));

@@ -144,6 +144,16 @@ TEST_F(AccessTest, IsTheOwnersIfRootWrites) {
   EXPECT_EQ(modeOf(folder_ / "new"), 0640u);
 }
 
+/// What everybody may read takes nobody's rights away, such as a script of root's beside an input of somebody's.
+TEST_F(AccessTest, IsTheOwnersBesideWhatAllMayRead) {
+  if (geteuid() != 0) GTEST_SKIP() << "only root may give files away";
+  const fs::path file = source("theirs", 0600);
+  ASSERT_EQ(chown(file.c_str(), somebody, somebody), 0);
+  ASSERT_TRUE(createFile(folder_ / "new", of({file, source("script", 0755)})));
+  EXPECT_EQ(stateOf(folder_ / "new").st_uid, somebody);
+  EXPECT_EQ(modeOf(folder_ / "new"), 0600u);
+}
+
 /// Else another group could read what only the source's group may.
 TEST_F(AccessTest, IsNotTheGroupsIfItCannotBeSet) {
   if (geteuid() != 0) GTEST_SKIP() << "needs files of others";
