@@ -120,10 +120,11 @@ std::string conditions(const CommandSpec& command, const KnownFailure& known) {
   if (rules.signal()) text += condition(fmt::format("[ $status -eq {} ]", 128 + *rules.signal()));
   if (rules.hangs()) text += condition("[ $status -eq 124 ]");
   if (rules.sameCrash()) text += sameFailure(rules, known);
+  // The zero byte makes one record of all, also of nothing.
   for (const VerdictRules::OutputRule& rule : rules.outputRules())
-    text +=
-        fmt::format("LC_ALL=C.UTF-8 grep -Pzq -e {} \"$scratch/{}\" {} reproduced=no\n", shellQuoted(rule.expression),
-                    rule.stream == Stream::out ? "out" : "err", rule.wanted ? "||" : "&&");
+    text += fmt::format("{{ cat \"$scratch/{}\"; printf '\\0'; }} | LC_ALL=C.UTF-8 grep -Pzq -e {} {} reproduced=no\n",
+                        rule.stream == Stream::out ? "out" : "err", shellQuoted(rule.expression),
+                        rule.wanted ? "||" : "&&");
   if (rules.slowerThan()) text += condition(fmt::format("[ $milliseconds -gt {:.0f} ]", 1000 * *rules.slowerThan()));
   if (rules.moreMemoryThan())
     text += condition(fmt::format("[ \"$(cat \"$scratch/peak\")\" -gt {} ]", *rules.moreMemoryThan() / 1024));

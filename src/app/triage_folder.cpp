@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "text/file.h"
+#include "text/lower_case.h"
 #include "text/user_error.h"
 
 namespace hone {
@@ -20,7 +21,9 @@ constexpr size_t longestName = 60;
 constexpr std::array<std::string_view, 5> pageFiles = {"index.html", "index.json", "SUMMARY.md", "triage.sarif",
                                                        "junit.xml"};
 
-bool isOwnFile(std::string_view name) { return std::ranges::find(pageFiles, name) != pageFiles.end(); }
+bool isOwnFile(std::string_view name) {
+  return std::ranges::find(pageFiles, lowerCase(name), lowerCase) != pageFiles.end();
+}
 
 Json toJson(const FiledMember& member) {
   Json json = {{"file", member.file},
@@ -220,9 +223,12 @@ std::string bugName(const std::string& signature, const std::vector<std::string>
   name.resize(std::min(name.size(), longestName));
   while (name.ends_with('-') || name.ends_with('.')) name.pop_back();
   if (name.empty()) name = "bug";
+  // Some file systems, and the anchors of headings, ignore case.
+  const auto isTaken = [&](const std::string& free) {
+    return isOwnFile(free) || std::ranges::find(taken, lowerCase(free), lowerCase) != taken.end();
+  };
   std::string free = name;
-  for (int number = 2; isOwnFile(free) || std::ranges::find(taken, free) != taken.end(); ++number)
-    free = fmt::format("{}-{}", name, number);
+  for (int number = 2; isTaken(free); ++number) free = fmt::format("{}-{}", name, number);
   return free;
 }
 
