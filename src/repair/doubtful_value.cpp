@@ -190,22 +190,20 @@ class DoubtFinder {
     if (partsToken(change)) return "was taken apart";
     // A colour.
     if (gone == "#" && change.inserted.empty() && isContent(behind(change))) return "has changed";
-    if (holdsEndTag(change)) return "may end elsewhere";
+    if (holdsEndTag(change) || hollows(change)) return "may end elsewhere";
     if (becomesBracket(change)) return "has changed";
     if (namesCharacter(change)) return "may be meant as a character";
+    if (mayBeTag(change)) return "may be a tag";
+    if (betweenLines(change)) return "has changed";
+    if (isNewLeaf(end)) return "holds what wasn't there";
+    if (splitsWord(change, end)) return "was taken apart";
     if (!onlyEscapes(change) && !explained(change, end)) {
       const std::string was = contents(original_, change.offset, change.offset + change.removed);
       const std::string is = contents(after_, place_, end);
       if (was != is) return was.empty() ? "holds what wasn't there" : is.empty() ? "is not all kept" : "has changed";
       if (isContent(before(change)) && isContent(behind(change))) {
-        if (gone.empty() || gone.find_first_not_of("-./@+~%") == std::string_view::npos) return "was taken apart";
         if (change.inserted.empty()) return "was joined";
       }
-      // A number in two at its point; a name at the sign in it.
-      if (gone.empty() && isContent(before(change)) && behind(change) == '.') return "was taken apart";
-      if (gone.empty() && change.offset > 1 && oneOf(before(change), "-./@+~%") && isContent(behind(change)) &&
-          isContent(original_[change.offset - 2]))
-        return "was taken apart";
       if (insideValue(change, end) || belongsToValue(end)) return "has changed";
     } else if (halfEscaped(change, end)) {
       return "has other backslashes, which may be meant as they are";
@@ -216,6 +214,48 @@ class DoubtFinder {
     if (commaTwice(change)) return "may end before its comma";
     if (quoteElsewhere(end)) return "may begin or end elsewhere";
     return {};
+  }
+
+  /// What stood together is now in two leaves, or in none: the word at the change, up to blanks, quotes, brackets and
+  /// signs of the language.
+  bool splitsWord(const Change& change, uint32_t end) const {
+    const std::string_view gone = removed(change);
+    const uint32_t behindIt = change.offset + change.removed;
+    if (change.offset == 0 || behindIt >= original_.size() || gone.find_first_not_of("-./@+~%") != gone.npos)
+      return false;
+    if (change.inserted.empty() && gone.empty()) return false;
+    if (!inWord(change.offset - 1) || !inWord(behindIt)) return false;
+    if (place_ == 0 || end >= after_.size()) return false;
+    const PlainToken *first = tokenAt(place_ - 1), *second = tokenAt(end);
+    return first != second && (first == nullptr || first->value || second == nullptr || second->value);
+  }
+  bool inWord(uint32_t at) const {
+    const char c = original_[at];
+    return isContentIn(original_, at) || (c == '.' && signs_.find(c) == std::string::npos);
+  }
+
+  /// An empty text, or one of which all was put in.
+  bool isNewLeaf(uint32_t end) const {
+    for (uint32_t at = place_; at < end; ++at) {
+      const PlainToken* token = isQuote(after_[at]) ? tokenAt(at) : nullptr;
+      if (token != nullptr && token->value && token->end - token->begin == 2 && isQuote(after_[token->begin]))
+        return true;
+    }
+    return false;
+  }
+
+  /// Values move to another row or line, or from it: a line end for a sign, or a sign for a line end.
+  bool betweenLines(const Change& change) const {
+    const std::string_view gone = removed(change);
+    auto sign = [](std::string_view text) { return text.size() == 1 && oneOf(text[0], ",;:=|\t"); };
+    return (sign(gone) && change.inserted == "\n") || (sign(change.inserted) && (gone == "\n" || gone == "\r\n"));
+  }
+
+  /// `< /b>` or `< !-- remark -->`: a tag becomes text.
+  bool mayBeTag(const Change& change) const {
+    const size_t next = original_.find_first_not_of(" \t<", change.offset);
+    return change.inserted.find("lt;") != std::string::npos && next != std::string_view::npos &&
+           oneOf(original_[next], "!/?");
   }
 
   /// A single quote was put in, and not where a separator or bracket shows that a text begins or ends.
@@ -284,12 +324,25 @@ class DoubtFinder {
       });
     };
     const uint32_t end = place_ + static_cast<uint32_t>(change.inserted.size());
-    return signs(tokens_, after_, end) < signs(originalTokens_, original_, change.offset);
+    const auto was = signs(originalTokens_, original_, change.offset);
+    return signs(tokens_, after_, end) < was || (was == 0 && continuesValue(change));
+  }
+
+  /// A line without signs is indented: the value of the line before goes on in it.
+  bool continuesValue(const Change& change) const {
+    const size_t above = original_.substr(0, change.offset).find_last_not_of(" ");
+    if (change.inserted.empty() || above == std::string_view::npos || original_[above] != '\n') return false;
+    const std::string_view line = original_.substr(change.offset, original_.find('\n', change.offset) - change.offset);
+    const size_t begin = line.find_first_not_of(' ');
+    if (begin == line.npos || line[begin] == '#') return false;
+    const size_t last = original_.find_last_not_of(" \r\n", above);
+    return last != std::string_view::npos && !oneOf(original_[last], ":|>");
   }
 
   /// A value that begins, ends or lies at the change holds what was a sign between values.
   bool joinsTokens(const Change& change, uint32_t end) const {
-    for (const uint32_t at : {place_ > 0 ? place_ - 1 : place_, place_, end}) {
+    const auto next = static_cast<uint32_t>(std::min(after_.find_first_not_of(" \t\r\n", end), after_.size()));
+    for (const uint32_t at : {place_ > 0 ? place_ - 1 : place_, place_, end, next}) {
       const PlainToken* token = tokenAt(at);
       if (token == nullptr || !token->value || token->hidden) continue;
       // No farther from the change than the value is long.
@@ -416,7 +469,12 @@ class DoubtFinder {
     if (gone.size() == 1 && static_cast<uint8_t>(gone[0]) >= 0x80 && change.inserted.size() > 1) return true;
     // A string's prefix; a call around a value.
     if (change.inserted.empty() && !gone.empty()) {
-      if (gone.size() == 1 && isLetter(gone[0]) && isQuote(behind(change))) return true;
+      if (gone.size() == 1 && isLetter(gone[0]) && isQuote(behind(change))) {
+        // In which backslashes stand for themselves.
+        const PlainToken* text = tokenAt(end);
+        return !(oneOf(gone[0], "rR@") && text != nullptr &&
+                 std::string_view(after_).substr(text->begin, text->end - text->begin).find('\\') != gone.npos);
+      }
       if (gone.size() > 1 && gone.back() == '(' &&
           std::ranges::all_of(gone.substr(0, gone.size() - 1), [](char c) { return isWord(c) || c == '.'; }))
         return true;
@@ -431,8 +489,8 @@ class DoubtFinder {
       return word.find("nan") == std::string::npos && word.find("inf") == std::string::npos;
     }
     if (notation_ && notation_->exchanged(was) == is) return true;
-    if ((isDigit(was.front()) || oneOf(was.front(), "+-.")) && was.find(',') == std::string_view::npos &&
-        plainNumber(was) == is)
+    if (std::ranges::any_of(was, isDigit) && (isDigit(was.front()) || oneOf(was.front(), "+-.")) &&
+        was.find(',') == std::string_view::npos && plainNumber(was) == is)
       return true;
     const PlainToken* token = tokenAt(place_);
     constexpr size_t shortest = 4;
@@ -444,6 +502,13 @@ class DoubtFinder {
     while (!text.empty() && !isContent(text.front()) && !oneOf(text.front(), "+-.")) text.remove_prefix(1);
     while (!text.empty() && !isContent(text.back()) && text.back() != '.') text.remove_suffix(1);
     return text;
+  }
+
+  /// A start tag becomes an empty element, and what was its text isn't any more.
+  bool hollows(const Change& change) const {
+    const size_t next = original_.find_first_not_of(" \t\r\n", change.offset + 1);
+    return change.inserted == "/" && change.removed == 0 && behind(change) == '>' && next != std::string_view::npos &&
+           original_[next] != '<';
   }
 
   static bool opens(const Change& change) {
@@ -536,7 +601,9 @@ class DoubtFinder {
       const bool wholeText =
           isBracketed(inside) && std::string_view(after_).find_first_not_of(" \t\r\n") == token->begin;
       if (first != 0 && first == last) {
-        if (wholeText) return true;
+        // A text becomes a name.
+        const bool text = notation_ && first == notation_->quote() && after_[at] != first;
+        if (wholeText || text) return true;
         continue;
       }
       if (looksLikeSeveral(inside)) return true;
@@ -594,8 +661,12 @@ class DoubtFinder {
   static bool looksLikeSeveral(std::string_view inside) {
     if (inside.find_first_of("{}[]\n") != std::string_view::npos || inside.find("\\n") != std::string_view::npos)
       return true;
+    if (inside.find(" //") != inside.npos || inside.find("/*") != inside.npos) return true;
     for (size_t at = 0; at < inside.size(); ++at) {
-      if (isQuote(inside[at]) && inside[at] != '\'') return true;
+      const bool apostrophe = inside[at] == '\'' && at > 0 && at + 1 < inside.size() && isContent(inside[at - 1]) &&
+                              isContent(inside[at + 1]);
+      if (isQuote(inside[at]) && !apostrophe) return true;
+      if (inside.substr(at).starts_with("\xE2\x80")) return true;  // quotes and dashes of typography
       if (oneOf(inside[at], ",;:") && (at + 1 == inside.size() || isBlank(inside[at + 1]))) return true;
     }
     return false;
@@ -655,6 +726,8 @@ class DoubtFinder {
     const bool quote = !change.inserted.empty() && isQuote(change.inserted.front());
     const bool last = change.offset + change.removed == original_.size() || (quote && rest == std::string_view::npos);
     if (!last || place_ == 0 || end == place_) return false;
+    // A line that goes on.
+    if (change.removed == 0 && original_.back() == ' ') return true;
     // A blank or a separator ends it.
     if (change.removed > 0 && removed(change).front() != '\\') return false;
     const PlainToken* token = tokenAt(place_ - 1);

@@ -134,7 +134,7 @@ class Pairing {
           changes_.push_back({tag.begin, tag.end - tag.begin, endTag(tag.name)});
           lost_[name] -= 2;
           pop(tag.end);
-        } else if (lost_[name] > 0 && std::ranges::find(tags_.hollow, name) != tags_.hollow.end()) {
+        } else if (lost_[name] > 0 && isHollow(tag)) {
           changes_.push_back({tag.end - static_cast<uint32_t>(tags_.closeText.size()), 0, "/"});
           --lost_[name];
         } else {
@@ -237,6 +237,18 @@ class Pairing {
     return text_.substr(0, rootEnd_).find(rest.substr(first)) != std::string_view::npos;
   }
 
+  /// Its element is always empty: by the language, or as this text writes it.
+  bool isHollow(const Tag& tag) const {
+    if (std::ranges::find(tags_.hollow, key(tag.name)) != tags_.hollow.end()) return true;
+    if (tags_.ignoreCase || text_.find(tags_.endText + std::string(tag.name)) != std::string_view::npos) return false;
+    const std::string start = "<" + std::string(tag.name);
+    const std::string_view next = text_.substr(std::min(text_.find_first_not_of(" \t\r\n", tag.end), text_.size()));
+    if (!next.starts_with(tags_.endText) && !next.starts_with(start)) return false;
+    for (size_t at = text_.find(start); at != std::string_view::npos; at = text_.find(start, at + 1))
+      if (const size_t end = text_.find('>', at); end != std::string_view::npos && text_[end - 1] == '/') return true;
+    return false;
+  }
+
   /// Two end tags in a row that close the two innermost elements in the wrong order.
   bool exchanged(const Tag& tag, const Tag& next) const {
     if (!tag.ends || !next.ends || open_.size() < 2 || next.end > text_.size()) return false;
@@ -245,9 +257,19 @@ class Pairing {
            isBlankLine(text_.substr(tag.end, next.begin - tag.end));
   }
 
-  /// A start tag that should have been the end tag of the innermost element: `<b>text<b>`.
+  /// A start tag that should have been the end tag of the innermost element: `<b>text<b>`, or indented like the start
+  /// tag, with no element to come.
   bool endsInstead(const Tag& tag) {
     if (open_.empty() || key(open_.back().start.name) != key(tag.name) || lost_[key(tag.name)] < 2) return false;
+    const size_t after = text_.find_first_not_of(" \t\r\n", tag.end);
+    auto onItsOwn = [&](const Tag& one) {
+      return indentation(one.begin).size() + 1 == one.begin - text_.rfind('\n', one.begin);
+    };
+    const bool plain = tag.end - tag.begin == tag.name.size() + 2;
+    if (plain && onItsOwn(tag) && onItsOwn(open_.back().start) &&
+        indentation(tag.begin) == indentation(open_.back().start.begin) &&
+        (after == std::string_view::npos || text_.substr(after).starts_with(tags_.endText)))
+      return true;
     const std::string_view content = text_.substr(open_.back().start.end, tag.begin - open_.back().start.end);
     const size_t next = text_.find_first_not_of(" \t\r\n", tag.end);
     return open_.back().children.empty() && !isBlankLine(content) && content.find('\n') == std::string_view::npos &&

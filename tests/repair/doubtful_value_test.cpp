@@ -42,7 +42,15 @@ INSTANTIATE_TEST_SUITE_P(
                     Text{"csv", "a,b,c\n1,2,3\n4,5,6\n7,8"}, Text{"xml", "<r>caf&eacute;</r>"},
                     Text{"yaml", "# a\n# b: 1\nx: [\n"}, Text{"json", "1. {\"a\": 1}\n2. {\"a\": 2}\n"},
                     Text{"json", "{\"a\": {\"n\x07me\": 1, \"b\": 2}}"},
-                    Text{"csv", "a,b\n10,20\n3040\n50,60\n70,80\n"}, Text{"xml", "<a><b>x</b><c>y</d></c></a>"}));
+                    Text{"csv", "a,b\n10,20\n3040\n50,60\n70,80\n"}, Text{"xml", "<a><b>x</b><c>y</d></c></a>"},
+                    // What stood together is taken apart.
+                    Text{"dot", "digraph {\n  a/x -> b;\n}\n"},
+                    // An empty text is put in.
+                    Text{"dot", "digraph {\n  Octagon\" [label=\"a b\"];\n}\n"}, Text{"json", R"({"x": .})"},
+                    // Values get another meaning.
+                    Text{"json", R"({"x": r"C:\new\temp"})"}, Text{"json", "{\"url\": http://x.y/z //c\n, \"b\": 1}"},
+                    Text{"xml", "<a x=1 y=\"2>z</a>"}, Text{"xml", "<s><i>3</i>< !-- note --><e/></s>"},
+                    Text{"sql", "insert into t values (1, \"x');\ninsert into t values (2, 'y');\n"}));
 
 class CertainTexts : public testing::TestWithParam<Text> {};
 

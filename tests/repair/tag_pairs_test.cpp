@@ -89,6 +89,16 @@ TEST(TagPairs, TakeATagForTheEndTagThatIsMissing) {
   EXPECT_EQ(paired("xml", "<a>x<a>y</a></a>"), "<a>x<a>y</a></a>");
 }
 
+TEST(TagPairs, TakeATagIndentedLikeTheStartForTheEndTag) {
+  EXPECT_EQ(paired("xml", "<r a=\"1\">\n  <b>x</b>\n<r>\n"), "<r a=\"1\">\n  <b>x</b>\n</r>\n");
+  EXPECT_EQ(paired("xml", "<r>\n <n a=\"1\">\n <n>\n</r>\n"), "<r>\n <n a=\"1\">\n </n>\n</r>\n");
+}
+
+TEST(TagPairs, EndATagWhoseElementIsEmptyElsewhere) {
+  EXPECT_EQ(paired("xml", "<g><p d=\"a\"/><p d=\"b\"><p d=\"c\"/></g>"), "<g><p d=\"a\"/><p d=\"b\"/><p d=\"c\"/></g>");
+  EXPECT_EQ(paired("xml", "<g><p/><p>\n <i/></g>"), "<g><p/><p>\n <i/></p></g>");
+}
+
 TEST(TagPairs, CompleteATagThatTheEndOfTheTextCutsOff) {
   EXPECT_EQ(paired("xml", "<a><b>t</b><c>u</c"), "<a><b>t</b><c>u</c></a>");
 }
