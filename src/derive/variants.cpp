@@ -276,8 +276,12 @@ TreePtr Variants::related(const TreePtr& tree, Random& random) const {
   const auto oneNumber = numberIn(own(one)), otherNumber = numberIn(own(other));
   if (!oneNumber && random.chance(1, 2)) return withText(tree, spans[one], std::string(textAt(*tree, spans[other])));
   const double apart = static_cast<double>(random.below(3)) - 1;
-  const double measure =
+  double measure =
       (otherNumber ? *otherNumber : static_cast<double>(characterCount(own(other), tree->encoding()))) + apart;
+  if (oneNumber && otherNumber && numbers.size() > 2 && random.chance(1, 2)) {
+    const double third = *numberIn(own(random.pick(numbers)));
+    measure = (random.chance(1, 2) ? *otherNumber + third : *otherNumber * third) + apart;
+  }
   if (oneNumber) {
     const Inside in = insideOf(whole);
     return withText(

@@ -60,8 +60,9 @@ class Variants {
   /// If `isOther`, one in which something else stands there, or nothing.
   TreePtr any(const TreePtr& tree, NodeId begin, NodeId end, Random& random, bool isOther = false);
 
-  /// Two parts whose measures (the number that a text spells, or its length) are made equal, or apart by one: only such
-  /// a text tells a relation of the two from a bound of one. Null where the try came to nothing.
+  /// Two parts whose measures (the number that a text spells, or its length) are made equal, or apart by one; or one
+  /// number, and two others added or multiplied: only such a text tells a relation from a bound of one. Null where the
+  /// try came to nothing.
   TreePtr related(const TreePtr& tree, Random& random) const;
 
   /// Some iterations of a list of another text stand behind one of the same rule: the same parts in other surroundings.

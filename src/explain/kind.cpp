@@ -22,6 +22,8 @@ int complexity(const Parts& parts, const Feature& feature) {
   if (feature.kind == FeatureKind::exists && !parts.isRule(feature.part)) sum += parts.isToken(feature.part) ? 2 : 3;
   if (feature.kind == FeatureKind::greatest && !parts.isRule(feature.part)) sum += 1;
   if (feature.other != noPart && isPlaced(feature.kind)) sum += 1;
+  if (feature.kind == FeatureKind::relation)
+    for (const Feature& operand : feature.operands) sum += static_cast<int>(2 * operand.operands.size());
   // As much as its conditions, and how they belong together.
   if (feature.kind == FeatureKind::joint)
     for (const Feature& operand : feature.operands) sum += 2 + complexity(parts, operand);

@@ -83,6 +83,14 @@ bool flagIn(const JsonValue& json, std::string_view key) {
 /// Joint features in one another.
 constexpr int mostNested = 8;
 
+/// The second of two numbers that are added or multiplied.
+Feature secondNumberFrom(const JsonValue& json, const Parts& parts) {
+  if (!json.at("kind").is(kindOf(FeatureKind::greatest).name)) json.fail("it should be a number");
+  return {.kind = FeatureKind::greatest,
+          .part = partFrom(json.at("part"), parts),
+          .ordinal = json.at("ordinal").whole<uint16_t>()};
+}
+
 Feature featureFrom(const JsonValue& json, const Parts& parts, int nested = 0) {
   Feature feature;
   const JsonValue kind = json.at("kind");
@@ -112,6 +120,11 @@ Feature featureFrom(const JsonValue& json, const Parts& parts, int nested = 0) {
     };
     if (feature.kind == FeatureKind::relation && !std::ranges::all_of(feature.operands, isMeasure))
       operands.fail("they should be numbers, lengths, texts or counts");
+  }
+  if (const auto more = json.find("operands"); more && feature.kind == FeatureKind::greatest) {
+    if (more->items().size() != 1) more->fail("it should have one value");
+    if (feature.text != plusSign && feature.text != timesSign) json.fail("its text should be + or ×");
+    feature.operands.push_back(secondNumberFrom(more->items().front(), parts));
   }
   feature.lacks = flagIn(json, "lacks");
   feature.nearest = flagIn(json, "nearest");

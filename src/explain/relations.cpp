@@ -48,6 +48,7 @@ class RelationSearch {
     for (size_t a = 0; a < subjects_.size(); ++a)
       for (size_t b = a + 1; b < subjects_.size(); ++b) compare(subjects_[a], subjects_[b]);
     addCounts();
+    addTogether();
     return std::move(found_);
   }
 
@@ -93,6 +94,34 @@ class RelationSearch {
       if (!seen.emplace(scope, part).second) continue;
       for (auto [other, otherCount] : counts)
         if (part < other) order(scope, countOf(part), count, countOf(other), otherCount);
+    }
+  }
+  /// Two numbers, added or multiplied, against a third one.
+  void addTogether() {
+    std::vector<const Subject*> numbers;
+    for (const Subject& subject : subjects_)
+      if (subject.number) numbers.push_back(&subject);
+    for (size_t a = 0; a < numbers.size(); ++a)
+      for (size_t b = a + 1; b < numbers.size(); ++b)
+        for (const Subject* third : numbers)
+          if (third != numbers[a] && third != numbers[b]) addTogether(*numbers[a], *numbers[b], *third);
+  }
+  void addTogether(const Subject& a, const Subject& b, const Subject& third) {
+    const auto [first, last] = std::minmax({a.node, b.node, third.node});
+    NodeId scope = ruleAboveBoth(view_.tree(), first, last);
+    for (size_t i = 0; scope != noNode && i < mostScopes; ++i, scope = ruleAbove(view_.tree(), scope)) {
+      const auto numberOf = [&](const Subject& one) {
+        return Feature{.kind = K::greatest, .part = view_.part(one.node), .ordinal = ordinalOf(one.node, scope)};
+      };
+      Feature both = numberOf(a);
+      const Feature other = numberOf(b), against = numberOf(third);
+      if (std::max({both.ordinal, other.ordinal, against.ordinal}) > mostOrdinal) continue;
+      both.operands = {other};
+      for (const auto& [sign, value] :
+           {std::pair(plusSign, *a.number + *b.number), std::pair(timesSign, *a.number * *b.number)}) {
+        both.text = sign;
+        order(scope, both, value, against, *third.number);
+      }
     }
   }
   void order(NodeId scope, const Feature& one, double value, const Feature& other, double otherValue) {
@@ -254,7 +283,11 @@ std::optional<double> Measures::measure(const Feature& operand, NodeId node) con
 std::optional<double> Measures::in(const Feature& operand, NodeId scope) const {
   if (operand.kind != K::count) {
     const NodeId node = find(operand, scope);
-    return node == noNode ? std::nullopt : measure(operand, node);
+    const std::optional<double> value = node == noNode ? std::nullopt : measure(operand, node);
+    if (!value || operand.operands.empty()) return value;
+    const std::optional<double> more = in(operand.operands.front(), scope);
+    if (!more) return std::nullopt;
+    return operand.text == plusSign ? *value + *more : *value * *more;
   }
   const std::vector<NodeId>& nodes = all(operand.part);
   const auto begin = std::ranges::upper_bound(nodes, scope),
@@ -266,7 +299,8 @@ std::optional<double> Measures::in(const Feature& operand, NodeId scope) const {
 
 bool Measures::holdsIn(const Feature& relation, NodeId scope) const {
   const Feature &a = relation.operands[0], &b = relation.operands[1];
-  if (a.kind != K::count && b.kind != K::count) return compare(relation, find(a, scope), find(b, scope));
+  const auto isOneNode = [](const Feature& operand) { return operand.kind != K::count && operand.operands.empty(); };
+  if (isOneNode(a) && isOneNode(b)) return compare(relation, find(a, scope), find(b, scope));
   const std::optional<double> x = in(a, scope), y = in(b, scope);
   return x && y && areRelated(relation, *x, *y);
 }

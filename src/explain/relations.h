@@ -16,10 +16,14 @@ std::string_view signOf(Comparison comparison);
 /// By that sign, which is a relation's `text`; nullopt for another one.
 std::optional<Comparison> comparisonFrom(std::string_view sign);
 
+/// How a measure is put together with a second number.
+constexpr std::string_view plusSign = "+", timesSign = "×";
+
 /// The relations that hold in the tree, as features of kind `relation`.
 ///
 /// Its two operands are measures: `greatest` is the number, `length` the length, `equals` the text of a part, and
-/// `count` how many such parts there are. A part is told from others in the rule of the relation by its `ordinal`; or
+/// `count` how many such parts there are. Of two numbers that are added or multiplied, the second is an operand of the
+/// first, whose `text` says how. A part is told from others in the rule of the relation by its `ordinal`; or
 /// by a word near to it, as the value of a key: its operand's `other` is the rule around both, `scope` the token type
 /// of the word, and `text` the word. Of a relation that is `nearest`, both stand in such rules, which are in the same
 /// list.

@@ -10,6 +10,7 @@
 namespace hone {
 namespace {
 
+using testing::AllOf;
 using testing::Contains;
 using testing::IsSupersetOf;
 using testing::Not;
@@ -42,6 +43,16 @@ TEST(ClauseFeatures, RelationsOfNumbers) {
   EXPECT_THAT(json.holding("[[0], [7, 5]]"), Contains(less)) << "in any array";
   EXPECT_THAT(json.holding("[5, 7]"), Not(Contains(less)));
   EXPECT_THAT(json.holding("[5, 5]"), Contains("in an <array>, the second NUMBER is at most the first NUMBER"));
+}
+
+TEST(ClauseFeatures, TwoNumbersTogetherAgainstAThirdOne) {
+  Seeded json("json", "[4, 5, 8]");
+  const std::string sum = "in an <array>, the third NUMBER is less than the first NUMBER plus the second NUMBER",
+                    product = "in an <array>, the third NUMBER is less than the first NUMBER times the second NUMBER";
+  EXPECT_THAT(json.holding("[1, 3, 3, 9]"), Contains(sum));
+  EXPECT_THAT(json.holding("[1, 3, 3]"), Not(Contains(product)));
+  EXPECT_THAT(json.holding("[2, 3, 5]"), AllOf(Not(Contains(sum)), Contains(product)));
+  EXPECT_THAT(json.holding("[1, 3]"), Not(Contains(sum)));
 }
 
 TEST(ClauseFeatures, ANumberAndALength) {

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "explain/predictor.h"
+#include "text/user_error.h"
 
 namespace hone {
 namespace {
@@ -101,6 +102,24 @@ TEST(TextFeatures, OneConditionBeforeAnotherInOnePart) {
   model.features = {order};
   model.nodes = {{}};
   EXPECT_EQ(readModel(openModel(toJson(model, parts), "m.json"), parts).features, model.features);
+}
+
+TEST(TextFeatures, AModelKeepsWhatIsAddedToANumber) {
+  const auto json = Language::bundled("json");
+  const Parts parts(json->grammar());
+  const auto number = [&](uint16_t ordinal) {
+    return Feature{.kind = FeatureKind::greatest, .part = parts.find("token:NUMBER"), .ordinal = ordinal};
+  };
+  Feature sum = number(1);
+  sum.text = "+";
+  sum.operands = {number(2)};
+  Model model;
+  model.features = {
+      {.kind = FeatureKind::relation, .part = parts.find("rule:array"), .text = "<", .operands = {number(3), sum}}};
+  model.nodes = {{}};
+  EXPECT_EQ(readModel(openModel(toJson(model, parts), "m.json"), parts).features, model.features);
+  model.features[0].operands[1].text = "-";
+  EXPECT_THROW(readModel(openModel(toJson(model, parts), "m.json"), parts), UserError);
 }
 
 TEST(TextFeatures, ANameAgain) {

@@ -18,6 +18,8 @@ std::string sayMeasure(const Feature& operand, const Parts& parts) {
                                                  : "the ";
   if (operand.ordinal < std::size(ordinals)) text += ordinals[operand.ordinal];
   text += parts.show(operand.part);
+  if (!operand.operands.empty())
+    return text + (operand.text == plusSign ? " plus " : " times ") + sayMeasure(operand.operands.front(), parts);
   if (operand.other != noPart)
     text += " of the " + parts.show(operand.other) + " with " + parts.show(operand.scope) + " = " +
             quoted(operand.text, operand.scope, parts);
