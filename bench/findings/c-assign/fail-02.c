@@ -1,0 +1,1 @@
+int f(int a) { do { --a; } while (a = 2); return a; }

@@ -1,0 +1,2 @@
+int g(void);
+int f(void) { int c; while (c = g()) g(); return c; }

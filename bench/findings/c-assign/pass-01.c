@@ -1,0 +1,1 @@
+int f(int a, int b) { if (a == b) return 1; return 0; }

@@ -1,0 +1,1 @@
+int f(int a) { if (a <= 3) { int c = a; return c; } return 0; }

@@ -1,0 +1,2 @@
+def f(a):
+    return {"k": 1}(a)

@@ -1,0 +1,10 @@
+SIZE = 4
+
+
+def points(scale):
+    corners = [
+        (0, 0)
+        (scale, SIZE),
+        (SIZE, scale),
+    ]
+    return sorted(corners)

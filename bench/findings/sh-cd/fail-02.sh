@@ -1,0 +1,3 @@
+mkdir -p out
+cd out
+ls

@@ -1,0 +1,4 @@
+if [ -d src ]; then
+  cd src
+  ls
+fi

@@ -1,0 +1,4 @@
+for d in a b; do
+  cd "$d"
+  make
+done

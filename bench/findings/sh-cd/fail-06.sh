@@ -1,0 +1,1 @@
+echo start; cd /srv; echo done

@@ -1,0 +1,2 @@
+cd "$HOME/work"
+git pull

@@ -1,0 +1,3 @@
+x=1
+cd -- /opt
+echo "$x"

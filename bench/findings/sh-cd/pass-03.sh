@@ -1,0 +1,3 @@
+if cd src; then
+  ls
+fi

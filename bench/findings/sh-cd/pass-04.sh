@@ -1,0 +1,5 @@
+f() {
+  cd "$1" || return 1
+  pwd
+}
+f /tmp

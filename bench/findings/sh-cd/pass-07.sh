@@ -1,0 +1,2 @@
+ls /var/log
+tar cf x.tar app.log

@@ -1,0 +1,1 @@
+! cd /opt && echo no
