@@ -57,7 +57,7 @@ void addMatchCommand(CLI::App& program, int& status) {
   described.store({"strict", "the same, and at open places only texts that hone generate would make"}, options->strict);
   addLanguageOptions(*command, options->language);
   command->footer(
-      "White space and comments matter where the pattern shows them, and never with --anchored or --strict.\n"
+      "White space and comments matter where the pattern shows them.\n"
       "Between the parts of the pattern, a file may have more elements of lists and optional parts, if these did no "
       "harm\n"
       "in the tests of hone generalize.");

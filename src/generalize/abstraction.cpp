@@ -9,6 +9,7 @@
 #include <bit>
 
 #include "pattern/gaps.h"
+#include "pattern/layout_fact.h"
 #include "tree/token_index.h"
 #include "tree/visible_span.h"
 
@@ -39,6 +40,8 @@ bool Abstraction::passedBefore(const Place& place) {
 /// May other contents be asked for at all: is it a rule or a token with several texts, and is there something?
 bool Abstraction::isOpenable(NodeId id) const {
   const Node& node = tree_->node(id);
+  for (NodeId part = id; part < node.end && !tree_->errors().empty(); ++part)
+    if (isUnread(tree_->node(part))) return false;
   // Of another language, the producer knows nothing yet.
   if (tree_->tokenCount(id) == 0 || &tree_->language(id) != &tree_->language()) return false;
   return node.kind == NodeKind::rule || (node.kind == NodeKind::token && !words_[node.symbol] &&
@@ -52,6 +55,7 @@ bool Abstraction::tryPlace(const Place& place) {
   TrialOptions trial;
   if (options_.samples) trial.fails = *options_.samples;
   trial.passes = mostExemptions;
+  trial.exceptions = mayHaveExceptions_;
   // Where a rule around it with the same text was tried in vain there is less hope, and where its kind often was.
   const Node& node = tree_->node(place.nodes.front());
   size_t& undecided = undecided_[{node.kind, node.symbol}];
@@ -96,8 +100,14 @@ bool Abstraction::tryPlace(const Place& place) {
   // What passes where nothing is abstract says nothing of other places.
   knowledge_.failing = ended.knowledge().failing;
   exempted_[context] = ended.passing().size();
+  if (trial.exceptions && !passing_.empty()) exceptional_.insert(context);
   places_.push_back(place);
   return true;
+}
+
+bool Abstraction::hasExceptions() const {
+  return std::ranges::any_of(places_,
+                             [&](const Place& place) { return exceptional_.contains(contextOf(*tree_, place)); });
 }
 
 void Abstraction::notePassed(const std::vector<Substitution>& contents) {
@@ -303,6 +313,10 @@ void Abstraction::demote(const Place& place) {
 void Abstraction::refute(std::vector<Substitution> passed) {
   Substitution blamed = toBlame(std::move(passed));
   notePassed({blamed});
+  const Place& place = *blamed.place;
+  if (place.only && place.only->isOfNumbers() && !options_.samples &&
+      exceptional_.insert(contextOf(*tree_, place)).second)
+    return;
   if (!exempt(blamed)) demote(*blamed.place);
 }
 

@@ -41,6 +41,8 @@ class Abstraction {
   /// Of the tokens that are closed only because other texts were refused, some are free: they may have some of the
   /// original's other texts.
   void tryOthersTexts(const Tree& original);
+  /// Is there a class some of whose texts pass?
+  bool hasExceptions() const;
   const std::set<NodeId>& free() const { return free_; }
   /// Rules of which only one token matters, with that token. What is in `core` alone is asked for.
   std::map<NodeId, NodeId> lift(NodeId core);
@@ -123,7 +125,10 @@ class Abstraction {
   std::vector<std::string> passed_;
   std::vector<TriedPart> tried_;
   std::set<std::vector<NodeId>> triedTogether_;  ///< nodes of shared places, accepted or not
-  std::set<std::string> entangled_;              ///< places, as they are named, that can't be open beside others
+  /// Whether a number does harm may depend on more than its size: from 2^53 on, a double holds every second one.
+  bool mayHaveExceptions_ = false;
+  std::set<std::string> exceptional_;  ///< places of a class some of whose texts pass
+  std::set<std::string> entangled_;    ///< places, as they are named, that can't be open beside others
   std::map<std::pair<NodeKind, uint32_t>, size_t> undecided_;  ///< by kind of node: trials that told nothing
   std::map<std::string, size_t> unresolved_;  ///< by place, as it is named: contents tried that were refused
   std::map<std::string, size_t> exempted_;    ///< by place: how often something was excluded that passes

@@ -25,7 +25,11 @@ bool Abstraction::tryClasses(Place place) {
         return true;
     return false;
   };
-  return tryThose(true) || (going() && tryForm(place)) || tryThose(false);
+  if (tryThose(true)) return true;
+  mayHaveExceptions_ = !options_.samples;
+  const bool hasExceptions = mayHaveExceptions_ && tryThose(true);
+  mayHaveExceptions_ = false;
+  return hasExceptions || (going() && tryForm(place)) || tryThose(false);
 }
 
 bool Abstraction::tryClass(Place place, const TextClass& one, const std::vector<std::string>& passed) {
@@ -76,11 +80,19 @@ TextVerdict Abstraction::verdictWith(const Place& place, const std::string& othe
 void Abstraction::findBound(Place& place, const std::vector<std::string>& outside) {
   Bisection bisection(*place.only, outside);
   while (const std::optional<std::string> value = bisection.next(tree_->text(place.nodes.front()))) {
-    const TextVerdict verdict = verdictWith(place, *value);
+    TextVerdict verdict = verdictWith(place, *value);
+    // One that passes may be an exception.
+    if (verdict == TextVerdict::passes)
+      if (const std::optional<std::string> beside = bisection.neighbour(tree_->text(place.nodes.front())))
+        verdict = verdictWith(place, *beside);
     if (verdict != TextVerdict::fails && verdict != TextVerdict::passes) break;
     bisection.learn(verdict == TextVerdict::fails);
   }
   place.only = bisection.found();
+  const std::string own(tree_->text(place.nodes.front()));
+  if (place.only->kind == TextClass::Kind::atLeast && !place.only->bound.starts_with('-') &&
+      verdictWith(place, '-' + own) == TextVerdict::fails)
+    place.only->kind = TextClass::Kind::farFromZero;
 }
 
 }  // namespace hone

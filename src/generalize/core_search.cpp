@@ -23,12 +23,14 @@ constexpr size_t enoughFail = 4, mostTold = 8, mostUnread = 8, mostHolesAHost = 
 
 }  // namespace
 
-CoreSearch::CoreSearch(const Pattern& pattern, std::vector<TreePtr> passing, uint64_t seed, Ask ask)
+CoreSearch::CoreSearch(const Pattern& pattern, std::vector<TreePtr> passing,
+                       std::map<uint32_t, std::vector<std::string>> endings, uint64_t seed, Ask ask)
     : pattern_(pattern),
       tree_(*pattern.tree),
       parts_(tree_.language().grammar()),
       index_(tree_),
       hosts_(std::move(passing)),
+      endings_(std::move(endings)),
       ask_(std::move(ask)),
       budget_(mostGrafts) {
   std::erase_if(hosts_, [](const TreePtr& host) { return host->size() > mostNodes; });
@@ -62,11 +64,19 @@ std::vector<NodeId> CoreSearch::candidates() const {
              std::ranges::any_of(place.nodes, [&](NodeId node) { return node <= id && id < tree_.node(node).end; });
     });
   };
-  auto hasAll = [&](NodeId id) {
-    return std::ranges::all_of(pattern_.places, [&](const Place& place) {
-      return (!place.shared() && !place.only) ||
-             std::ranges::all_of(place.nodes, [&](NodeId node) { return id <= node && node < tree_.node(id).end; });
+  // The tokens on both sides of a layout that matters belong to it, too.
+  auto hasLayout = [&](NodeId id) {
+    return std::ranges::all_of(pattern_.around.layout, [&](const auto& fact) {
+      const uint32_t first = fact.first == 0 ? 0 : fact.first - 1, last = std::min(fact.first, index_.size() - 1);
+      return index_.in(id).begin <= first && last < index_.in(id).end;
     });
+  };
+  auto hasAll = [&](NodeId id) {
+    return hasLayout(id) && std::ranges::all_of(pattern_.places, [&](const Place& place) {
+             return (!place.shared() && !place.only) || std::ranges::all_of(place.nodes, [&](NodeId node) {
+                      return id <= node && node < tree_.node(id).end;
+                    });
+           });
   };
   std::map<TokenRange, NodeId> innermost;
   for (NodeId id = 0; id < tree_.size(); ++id) {
@@ -111,8 +121,8 @@ std::vector<TokenRange> CoreSearch::holesFor(NodeId node, const Tree& host, cons
 }
 
 /// `adapted`: the node's open places have what stands in the hole, such as a name that the host declares.
-std::string CoreSearch::grafted(NodeId node, const Tree& host, const TokenIndex& index, TokenRange hole,
-                                bool adapted) const {
+std::string CoreSearch::grafted(NodeId node, const Tree& host, const TokenIndex& index, TokenRange hole, bool adapted,
+                                const std::string& ending) const {
   const VisibleSpan own = visibleSpan(tree_, node);
   std::string core(textAt(tree_, own));
   if (adapted) {
@@ -137,7 +147,22 @@ std::string CoreSearch::grafted(NodeId node, const Tree& host, const TokenIndex&
   const uint32_t begin = host.node(index.tokens()[hole.begin]).textBegin;
   const uint32_t end = host.node(index.tokens()[hole.end - 1]).textEnd;
   std::string text(host.bytes());
-  return text.replace(begin, end - begin, ' ' + core + ' ');
+  return text.replace(begin, end - begin, ' ' + core + ' ' + ending + ' ');
+}
+
+/// What the node may end with though it need not: without, what follows it in another text could belong to it.
+std::string CoreSearch::endingOf(NodeId node) {
+  const TokenRange own = index_.in(node);
+  for (const std::string& ending : endings_[own.end]) {
+    std::string text(tree_.bytes());
+    text.insert(tree_.node(index_.tokens()[own.end - 1]).textEnd, ' ' + ending + ' ');
+    const TreePtr ended = Tree::parse(tree_.sharedLanguage(), text, tree_.encoding());
+    const TokenIndex index(*ended);
+    const TokenRange both{own.begin, own.end + index.size() - index_.size()};
+    for (NodeId id = 0; id < ended->size(); ++id)
+      if (index.in(id) == both && partOf(parts_, ended->node(id)) == partOf(parts_, tree_.node(node))) return ending;
+  }
+  return "";
 }
 
 /// A core fails in most texts, and what is around it where it passes was around it in none that failed.
@@ -153,12 +178,13 @@ std::optional<CoreSearch::Core> CoreSearch::tryAlone(NodeId node) {
     return budget_ == 0 || passed > 2 || (passed > 0 && failed == 0) || (passed == 0 && failed >= enoughFail) ||
            failed + passed >= mostTold || refused >= mostUnread;
   };
+  const std::string ending = endingOf(node);
   for (const TreePtr& host : hosts_) {
     const TokenIndex index(*host);
     for (const TokenRange hole : holesFor(node, *host, index))
       for (const bool adapted : {true, false}) {
         if (decided()) break;
-        std::string text = grafted(node, *host, index, hole, adapted);
+        std::string text = grafted(node, *host, index, hole, adapted, ending);
         const TreePtr made = Tree::parse(tree_.sharedLanguage(), text, tree_.encoding());
         if (made->errors().size() > tree_.errors().size()) continue;
         const std::optional<std::set<Enclosure>> around = finder.find(*made);

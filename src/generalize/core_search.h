@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <optional>
 #include <set>
 #include <string>
@@ -19,7 +20,9 @@ class CoreSearch {
   using Ask = std::function<std::optional<Verdict>(std::string)>;
 
   /// `passing`: texts that pass, as real as can be had; the large ones first, which have many surroundings.
-  CoreSearch(const Pattern& pattern, std::vector<TreePtr> passing, uint64_t seed, Ask ask);
+  /// `endings`: by boundary, what the core may end with there.
+  CoreSearch(const Pattern& pattern, std::vector<TreePtr> passing, std::map<uint32_t, std::vector<std::string>> endings,
+             uint64_t seed, Ask ask);
 
   struct Core {
     NodeId node = noNode;  ///< noNode if the pattern has to be the whole text
@@ -30,8 +33,10 @@ class CoreSearch {
  private:
   std::vector<NodeId> candidates() const;
   std::optional<Core> tryAlone(NodeId node);
+  std::string endingOf(NodeId node);
   std::vector<TokenRange> holesFor(NodeId node, const Tree& host, const TokenIndex& index) const;
-  std::string grafted(NodeId node, const Tree& host, const TokenIndex& index, TokenRange hole, bool adapted) const;
+  std::string grafted(NodeId node, const Tree& host, const TokenIndex& index, TokenRange hole, bool adapted,
+                      const std::string& ending) const;
   void addRandomHosts(uint64_t seed);
 
   const Pattern& pattern_;
@@ -39,6 +44,7 @@ class CoreSearch {
   Parts parts_;
   TokenIndex index_;
   std::vector<TreePtr> hosts_;
+  std::map<uint32_t, std::vector<std::string>> endings_;
   Ask ask_;
   std::set<std::string> asked_;
   size_t budget_;

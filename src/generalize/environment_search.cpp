@@ -168,8 +168,10 @@ void EnvironmentSearch::learn(const Piece& piece, Verdict verdict) {
   // One group says the same wherever it stands.
   if (piece.isMention && (refused == 0 || refused == mostRefusedMentions)) mentions_.erase(piece.group);
   if (verdict == Verdict::fail && piece.isElement) found_.extended.insert(piece.boundary);
-  if (verdict == Verdict::fail && piece.isOperator) found_.harmless.insert(position);
+  if (verdict == Verdict::fail && (piece.isOperator || piece.isElement)) found_.harmless.insert(position);
+  if (verdict == Verdict::fail && !piece.isElement && !piece.isOperator) endings_[piece.boundary].push_back(piece.text);
   if (verdict != Verdict::pass) return;
+  if (piece.isElement && !piece.isMention) found_.closed.insert(piece.boundary);
   if (piece.isMention)
     found_.unmentioning.insert(piece.group);
   else

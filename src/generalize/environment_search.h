@@ -39,6 +39,8 @@ class EnvironmentSearch {
   /// Asks for a few verdicts.
   Environment find();
   /// What words and signs of the core may be others, added to what was found.
+  /// By boundary: what may end the text before it, such as an end tag that may be left out.
+  const std::map<uint32_t, std::vector<std::string>>& endings() const { return endings_; }
   Environment findLiterals(Environment found) {
     found_ = std::move(found);
     tryOtherLiterals(found_.core == noNode ? 0 : found_.core);
@@ -73,6 +75,8 @@ class EnvironmentSearch {
   void tryMentions();
   void tryOtherWords();
   void tryOtherLiterals(NodeId core);
+  std::optional<Verdict> verdictWith(uint32_t number, const std::string& other, NodeId core,
+                                     std::optional<Symbol> type = std::nullopt);
   void tryOtherSpellings();
   std::vector<NodeId> inOriginal() const;
   std::vector<Verdict> tryWords(const std::vector<DraftPtr>& words, NodeId original);
@@ -88,6 +92,7 @@ class EnvironmentSearch {
   Ask ask_;
   std::map<std::pair<Part, RuleId>, std::vector<Source>> pieces_;  ///< by group
   std::vector<Piece> plain_;
+  std::map<uint32_t, std::vector<std::string>> endings_;
   std::map<Part, std::deque<Piece>> mentions_;  ///< that remain to be tried, while a group isn't decided
   std::set<std::string> sharedWords_;
   size_t parses_ = 0;

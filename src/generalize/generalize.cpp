@@ -143,6 +143,7 @@ class GeneralizeRun {
       auto places = std::make_shared<const std::vector<Place>>(abstraction.places());
       // They were chosen for what they may teach, so that half of the texts at least are fresh.
       joint.failed = std::min(failedMembers(abstraction), joint.fails / 2);
+      joint.exceptions = abstraction.hasExceptions();
       const uint64_t before = scheduler_.stats().tests;
       JointTrial ended = abstraction.run(JointTrial(abstraction.drafts(), places, abstraction.knowledge(), joint,
                                                     options_.seed * 31 + static_cast<uint64_t>(round)));
@@ -151,7 +152,7 @@ class GeneralizeRun {
       closing_ = ended.rate();
       closing_.fail += joint.failed;
       failing_ = ended.failing();
-      accepted_ = ended.result() == JointTrial::Result::accepted;
+      accepted_ = ended.result() == JointTrial::Result::accepted && closing_.pass == 0;
       if (ended.result() != JointTrial::Result::refuted || !abstraction.going()) {
         result_.closing = scheduler_.stats().tests - before;
         result_.closing -= std::min(result_.closing, ended.explored());
@@ -200,7 +201,7 @@ class GeneralizeRun {
     abstraction.tryOthersTexts(*original_);
     around_.free = abstraction.free();
     pattern.around = around_;
-    CoreSearch::Core core = CoreSearch(pattern, passing, options_.seed, ask).find();
+    CoreSearch::Core core = CoreSearch(pattern, passing, search.endings(), options_.seed, ask).find();
     around_.core = core.node;
     around_.notWithin = std::move(core.notWithin);
     if (abstraction.going()) around_ = search.findLiterals(std::move(around_));

@@ -132,6 +132,11 @@ void JointTrial::learn(Verdict verdict) {
   explored_ += !members_;
   if (members_ && !diagnosed) rate_.count(verdict);
   // Of one that passes the place to blame is found first.
+  passed_ += verdict == Verdict::pass;
+  if (verdict == Verdict::pass && tolerates()) {
+    if (diagnosed) diagnose(verdict);
+    return;
+  }
   if (verdict == Verdict::pass) {
     result_ = Result::refuted;
     return;

@@ -18,6 +18,7 @@ struct JointOptions {
   size_t explorations = 60;  ///< samples that may go into finding what is valid, at most
   size_t fails = 99;         ///< in a row, but for unresolved ones, make the pattern accepted
   size_t failed = 0;         ///< so many have failed already
+  bool exceptions = false;   ///< some may pass, but not more than fail
   size_t unresolved = 200;   ///< end it all the same
 };
 
@@ -55,6 +56,7 @@ class JointTrial : public Strategy {
   size_t half() const { return (suspects_.size() + 1) / 2; }
   void diagnose(Verdict verdict);
   void close();
+  bool tolerates() const { return options_.exceptions && passed_ <= 1 + options_.failed; }
   void keepOneContent(const Place& place);
   std::function<bool(const Draft&)> allowed() const;
 
@@ -68,6 +70,7 @@ class JointTrial : public Strategy {
   std::shared_ptr<Drafts> members_;  ///< of the pattern as it is when the closing test begins
   size_t explored_ = 0;
   Rate rate_;
+  size_t passed_ = 0;
   std::string text_;  ///< of the contents that are proposed
   std::vector<std::string> failing_;
   std::vector<Substitution> proposed_;

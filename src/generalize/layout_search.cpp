@@ -10,13 +10,6 @@ namespace {
 
 constexpr std::string_view layouts[] = {"", " ", "\n", " \n", "\n\n", "\n  "};
 
-std::string_view hiddenBefore(const Tree& tree, const TokenIndex& index, uint32_t token) {
-  const uint32_t begin = token == 0 ? 0 : tree.node(index.tokens()[token - 1]).textEnd;
-  const auto end =
-      token < index.size() ? tree.node(index.tokens()[token]).textBegin : static_cast<uint32_t>(tree.bytes().size());
-  return tree.bytes().substr(begin, end - begin);
-}
-
 std::string replacedHidden(const Tree& tree, const TokenIndex& index, const std::vector<uint32_t>& gaps,
                            const std::string& hidden) {
   std::string text;
@@ -32,7 +25,7 @@ std::string replacedHidden(const Tree& tree, const TokenIndex& index, const std:
 
 bool haveSameTokens(const Tree& a, const TokenIndex& indexOfA, const Tree& b) {
   const TokenIndex indexOfB(b);
-  if (indexOfB.size() != indexOfA.size() || b.errors().size() > a.errors().size()) return false;
+  if (indexOfB.size() != indexOfA.size() || b.errors().size() != a.errors().size()) return false;
   for (uint32_t i = 0; i < indexOfA.size(); ++i) {
     const NodeId x = indexOfA.tokens()[i], y = indexOfB.tokens()[i];
     if (a.node(x).symbol != b.node(y).symbol || a.text(x) != b.text(y)) return false;

@@ -7,11 +7,14 @@
 #include <algorithm>
 #include <map>
 
+#include "pattern/layout_fact.h"
+
 namespace hone {
 namespace {
 
+/// What the grammar can't read isn't skipped, as it may be why the text fails.
 NodeId skipHidden(const Tree& tree, NodeId id) {
-  while (id < tree.size() && tree.node(id).kind == NodeKind::hidden) ++id;
+  while (id < tree.size() && tree.node(id).kind == NodeKind::hidden && !isUnread(tree.node(id))) ++id;
   return id;
 }
 
@@ -64,7 +67,7 @@ std::optional<Binding> correspondence(const Tree& pattern, const std::vector<Pla
       continue;
     }
     if (x.alternative != y.alternative) return std::nullopt;
-    if (x.kind == NodeKind::token && pattern.text(a) != text.text(b)) return std::nullopt;
+    if ((x.kind == NodeKind::token || isUnread(x)) && pattern.text(a) != text.text(b)) return std::nullopt;
     counterpart[a] = b;
     origin[b] = a;
     a = skipHidden(pattern, a + 1);

@@ -67,6 +67,12 @@ std::vector<NodeId> iterationsOf(const Tree& tree, NodeId node, Part element, co
   return found;
 }
 
+bool Environment::isTight(uint32_t token, uint32_t tokens) const {
+  const auto fact = layout.find(token);
+  return fact != layout.end() && token > 0 && token < tokens &&
+         std::ranges::find(fact->second.failing, "") != fact->second.failing.end();
+}
+
 Part elementsOf(const Tree& tree, NodeId node, const Parts& parts) {
   const std::vector<NodeId> children = solidChildren(tree, node);
   if (children.empty() || !tree.node(children.front()).isIteration()) return noPart;

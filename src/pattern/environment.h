@@ -38,6 +38,7 @@ struct Environment {
   std::set<Position> harmless = {};  ///< of operators beside a shared place, which else would be another value
   /// The numbers of tokens before which an element of a list was added, and the text still failed.
   std::set<uint32_t> extended = {};
+  std::set<uint32_t> closed = {};    ///< and those before which each element of a list made it pass
   std::set<NodeId> byValue = {};     ///< first nodes of shared places whose numbers may be written differently
   std::set<Part> unmentioning = {};  ///< groups that make a text pass if they say the text of a shared place
   /// Tokens of which most other texts are refused, but some are known to do.
@@ -45,8 +46,12 @@ struct Environment {
   /// By node of a rule, the one token in it that matters: the rest may be as the grammar allows.
   std::map<NodeId, NodeId> lifted = {};
   std::map<NodeId, std::vector<std::string>> instead = {};  ///< by token: other texts, of whatever type
+  std::map<NodeId, std::set<Part>> otherTypes = {};         ///< by token: types any text of which may stand there
+  std::set<Part> otherCores = {};                           ///< rules that the core is with such a token
   std::map<uint32_t, LayoutFact> layout = {};               ///< by token before which it stands
-  std::optional<uint32_t> onlyLayout = {};                  ///< nothing else matters but what is before that token
+  /// May nothing be added before that token, as that there is nothing matters?
+  bool isTight(uint32_t token, uint32_t tokens) const;
+  std::optional<uint32_t> onlyLayout = {};  ///< nothing else matters but what is before that token
 };
 
 /// A part of a text that could be missing: an optional part, or an element of a list with its separator, before or

@@ -2,11 +2,45 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 
+#include "pattern/layout_fact.h"
 #include "text/hash.h"
 #include "text/lower_case.h"
 
 namespace hone {
+namespace {
+
+/// The numbers of the tokens that are before each part: a token that isn't in a place, or a place's occurrence.
+std::vector<uint32_t> boundariesOf(const Tree& tree, const std::set<NodeId>& places, const std::set<NodeId>& gaps) {
+  const TokenIndex index(tree);
+  std::vector<uint32_t> boundaries;
+  for (NodeId id = 0; id < tree.size();) {
+    const bool isPlace = places.contains(id), isGap = gaps.contains(id);
+    const bool isToken = tree.node(id).kind == NodeKind::token && tree.node(id).textBegin < tree.node(id).textEnd;
+    if (isPlace || (isToken && !isGap)) boundaries.push_back(index.before(id));
+    id = isPlace || isGap ? tree.node(id).end : id + 1;
+  }
+  boundaries.push_back(index.size());
+  return boundaries;
+}
+
+/// Is the hidden text of a text that corresponds as the pattern asks for?
+bool haveLayout(const Pattern& pattern, const Tree& text, const Binding& binding) {
+  if (pattern.around.layout.empty()) return true;
+  std::set<NodeId> own, others, gaps;
+  for (const Place& place : pattern.places) own.insert(place.nodes.begin(), place.nodes.end());
+  for (const auto& [number, node] : binding) (pattern.places[number].gap ? gaps : others).insert(node);
+  const std::vector<uint32_t> before = boundariesOf(*pattern.tree, own, {}), now = boundariesOf(text, others, gaps);
+  const TokenIndex index(text);
+  for (size_t i = 0; i < std::min(before.size(), now.size()); ++i) {
+    const auto fact = pattern.around.layout.find(before[i]);
+    if (fact != pattern.around.layout.end() && !fact->second.holds(hiddenBefore(text, index, now[i]))) return false;
+  }
+  return true;
+}
+
+}  // namespace
 
 PatternMembers::PatternMembers(const Pattern& pattern, uint64_t seed)
     : pattern_(pattern), drafts_(pattern.tree, seed, idsOf(pattern.allowed)), random_(seed) {}
@@ -22,6 +56,9 @@ std::optional<std::string> PatternMembers::next() {
         drafts_, pattern_.places, [](const Draft&) { return true; }, random_, first + made_ / textsARound, {}, true);
     if (!contents) return std::string(pattern_.tree->bytes());
     std::optional<std::string> text = drafts_.write(*contents);
+    if (text && !pattern_.around.layout.empty() &&
+        !matches(pattern_, *Tree::parse(pattern_.tree->sharedLanguage(), *text, pattern_.tree->encoding()), false))
+      continue;
     if (text && given_.insert(contentHash(*text).low).second) return text;
     if (text) repeated = std::move(text);
   }
@@ -31,7 +68,7 @@ std::optional<std::string> PatternMembers::next() {
 bool matches(const Pattern& pattern, const Tree& text, bool strict, bool varied) {
   if (text.errors().size() > pattern.tree->errors().size()) return false;
   std::optional<Binding> binding = correspondence(*pattern.tree, pattern.places, text);
-  if (!binding) return false;
+  if (!binding || !haveLayout(pattern, text, *binding)) return false;
   KnownTexts known = knownTexts(*pattern.tree);
   FeatureTable table;
   // What tests have shown to pass doesn't match, as where a pattern may occur anywhere (PatternFinder).

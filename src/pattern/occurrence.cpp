@@ -29,19 +29,12 @@ std::string textsIn(const Tree& tree, const TokenIndex& index, TokenRange tokens
   return all;
 }
 
-/// The hidden text before the token, or behind the last one.
-std::string_view gapBefore(const Tree& tree, const TokenIndex& index, uint32_t token) {
-  const uint32_t begin = token == 0 ? 0 : tree.node(index.tokens()[token - 1]).textEnd;
-  const auto end =
-      token < index.size() ? tree.node(index.tokens()[token]).textBegin : static_cast<uint32_t>(tree.bytes().size());
-  return tree.bytes().substr(begin, end - begin);
-}
-
 /// A text's tree, as the search asks for it.
 struct Subject {
   Subject(const Tree& text, const Parts& parts, const Environment& around) : tree(text), index(text) {
     starting.resize(index.size() + 1);
     additions.resize(index.size() + 1);
+    unread = unreadIn(tree, index, tree.root());
     unmentioning.resize(index.size());
     for (NodeId id = 0; id < tree.size(); ++id)
       if (tree.node(id).kind != NodeKind::hidden) starting[index.in(id).begin].push_back(id);
@@ -56,6 +49,7 @@ struct Subject {
   TokenIndex index;
   std::vector<std::vector<NodeId>> starting;     ///< by token: nodes that begin there
   std::vector<std::vector<Addition>> additions;  ///< by token where they begin
+  std::map<uint32_t, std::string> unread;        ///< by token before which it is
   std::vector<bool> unmentioning;                ///< by token: in an addition that may not say a shared text
 };
 
@@ -65,8 +59,14 @@ class Search {
   using IsAllowed = std::function<bool(const Item&, NodeId)>;
 
   Search(const Subject& subject, const Parts& parts, const std::vector<Item>& items, uint32_t behind,
-         const Environment& around, const IsAllowed& isAllowed)
-      : subject_(subject), parts_(parts), items_(items), behind_(behind), around_(around), isAllowed_(isAllowed) {}
+         const Environment& around, const std::map<uint32_t, std::string>& unread, const IsAllowed& isAllowed)
+      : subject_(subject),
+        parts_(parts),
+        items_(items),
+        behind_(behind),
+        around_(around),
+        unread_(unread),
+        isAllowed_(isAllowed) {}
 
   bool in(TokenRange window) {
     window_ = window;
@@ -100,11 +100,13 @@ class Search {
   template <typename Use>
   void additionsAt(size_t item, uint32_t at, Use use) const {
     const uint32_t boundary = item < items_.size() ? items_[item].boundary : behind_;
+    if (around_.isTight(boundary, behind_)) return;
     // With another operand, a shared value isn't the same any more, unless tests have shown the opposite.
     const bool besideShared = (item < items_.size() && items_[item].shared) || (item > 0 && items_[item - 1].shared);
     for (const Addition& addition : subject_.additions[at]) {
       const Environment::Position position{boundary, addition.group};
       if (addition.end <= window_.end && addition.end > at && !around_.harmful.contains(position) &&
+          !(addition.isElement && around_.closed.contains(boundary) && !around_.harmless.contains(position)) &&
           (!besideShared || !addition.isOperator || around_.harmless.contains(position)))
         use(addition);
     }
@@ -141,17 +143,23 @@ class Search {
   bool isLiteral(uint32_t at) const {
     return parts_.isLiteral(partOf(parts_, subject_.tree.node(subject_.index.tokens()[at])));
   }
+  /// And the text that the grammar can't read.
   bool hasLayout(uint32_t boundary, uint32_t at) const {
+    if (const auto unread = unread_.find(boundary); unread != unread_.end()) {
+      const auto here = subject_.unread.find(at);
+      if (here == subject_.unread.end() || here->second != unread->second) return false;
+    }
     const auto fact = around_.layout.find(boundary);
-    return fact == around_.layout.end() || fact->second.holds(gapBefore(subject_.tree, subject_.index, at));
+    return fact == around_.layout.end() || fact->second.holds(hiddenBefore(subject_.tree, subject_.index, at));
   }
 
   static bool isPlace(const Item& item) { return item.place != Item::noPlace; }
   bool isToken(const Item& item, uint32_t at) const {
     const NodeId token = subject_.index.tokens()[at];
     if (std::ranges::find(item.instead, subject_.tree.text(token)) != item.instead.end()) return true;
-    return partOf(parts_, subject_.tree.node(token)) == item.part &&
-           (item.text.empty() || subject_.tree.text(token) == item.text);
+    const Part part = partOf(parts_, subject_.tree.node(token));
+    if (item.otherTypes.contains(part)) return true;
+    return part == item.part && (item.text.empty() || subject_.tree.text(token) == item.text);
   }
 
   void fillTable() {
@@ -229,6 +237,7 @@ class Search {
   const std::vector<Item>& items_;
   const uint32_t behind_;
   const Environment& around_;
+  const std::map<uint32_t, std::string>& unread_;
   const IsAllowed& isAllowed_;
   TokenRange window_{};
   size_t cells_ = 0;  ///< of all tables
@@ -293,10 +302,13 @@ void PatternFinder::collectItems() {
       if (!parts_.isLiteral(part)) items_.back().text = tree.text(inside);
       if (const auto other = pattern_.around.instead.find(inside); other != pattern_.around.instead.end())
         items_.back().instead = other->second;
+      if (const auto other = pattern_.around.otherTypes.find(inside); other != pattern_.around.otherTypes.end())
+        items_.back().otherTypes = other->second;
     }
     id = inside == id ? id + 1 : node.end;
   }
   behind_ = index.before(end);
+  unread_ = unreadIn(tree, index, top_);
   element_ = elementsOf(tree, top_, parts_);
 }
 
@@ -307,7 +319,9 @@ std::vector<PatternFinder::Window> PatternFinder::windowsIn(const Tree& text, co
   for (NodeId id = 0; id < text.size(); ++id) {
     if (text.node(id).kind == NodeKind::hidden) continue;
     if (element_ == noPart) {
-      if (partOf(parts_, text.node(id)) == part) windows.push_back({index.in(id), text.node(id).parent});
+      const Part own = partOf(parts_, text.node(id));
+      if (own == part || pattern_.around.otherCores.contains(own))
+        windows.push_back({index.in(id), text.node(id).parent});
       continue;
     }
     const std::vector<NodeId> elements = iterationsOf(text, id, element_, parts_);
@@ -324,7 +338,7 @@ std::optional<std::set<Enclosure>> PatternFinder::find(const Tree& text) const {
     const TokenIndex index(text);
     const LayoutFact& fact = pattern_.around.layout.at(*at);
     for (uint32_t token = 0; token <= index.size(); ++token)
-      if (fact.holds(gapBefore(text, index, token))) return std::set<Enclosure>();
+      if (fact.holds(hiddenBefore(text, index, token))) return std::set<Enclosure>();
     return std::nullopt;
   }
   const Subject subject(text, parts_, pattern_.around);
@@ -342,7 +356,7 @@ std::optional<std::set<Enclosure>> PatternFinder::find(const Tree& text) const {
                features.all, [&](const ContentFeature& feature) { return excluded_.contains(feature.id); });
   };
   const Environment& around = pattern_.around;
-  Search search(subject, parts_, items_, behind_, around, isAllowed);
+  Search search(subject, parts_, items_, behind_, around, unread_, isAllowed);
   for (const Window& window : windowsIn(text, subject.index)) {
     std::set<Enclosure> enclosures = enclosuresOf(text, window.around, parts_);
     auto isHarmful = [&](const Enclosure& one) { return pattern_.around.notWithin.contains(one); };

@@ -6,6 +6,7 @@
 // test has shown that these let a text pass (Environment).
 #pragma once
 
+#include <map>
 #include <string>
 #include <vector>
 
@@ -40,6 +41,7 @@ class PatternFinder {
     Part around = noPart;                   ///< what it may be anywhere in
     bool ofAnyType = false;                 ///< and so may what has what it encloses
     std::vector<std::string> instead = {};  ///< other texts that a token may have
+    std::set<Part> otherTypes = {};         ///< or types
     uint32_t boundary = 0;                  ///< the number of its first token in the pattern's text
     static constexpr size_t noPlace = SIZE_MAX;
   };
@@ -55,9 +57,10 @@ class PatternFinder {
   Pattern pattern_;
   Parts parts_;
   std::vector<Item> items_;
-  NodeId top_ = 0;         ///< what has to occur
-  Part element_ = noPart;  ///< if that is a list of elements only: of these
-  uint32_t behind_ = 0;    ///< the boundary at its end
+  NodeId top_ = 0;                          ///< what has to occur
+  Part element_ = noPart;                   ///< if that is a list of elements only: of these
+  uint32_t behind_ = 0;                     ///< the boundary at its end
+  std::map<uint32_t, std::string> unread_;  ///< by boundary, what the grammar can't read
   AllowedFeatures excluded_;
   KnownTexts known_;
 };

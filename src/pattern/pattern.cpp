@@ -80,6 +80,15 @@ std::vector<std::string> placeNames(const Pattern& pattern) {
 
 namespace {
 
+/// May no line break be between any two of these tokens?
+bool isOnOneLine(const Pattern& pattern, TokenRange tokens) {
+  for (uint32_t token = tokens.begin + 1; token < tokens.end; ++token) {
+    const auto fact = pattern.around.layout.find(token);
+    if (fact == pattern.around.layout.end() || fact->second.holds("\n")) return false;
+  }
+  return tokens.size() > 1;
+}
+
 /// Of the node, with `…` before the tokens of these numbers.
 std::string written(const Pattern& pattern, const PatternLimits& limits, const std::set<uint32_t>& extended = {},
                     NodeId top = 0, bool forPeople = false) {
@@ -96,14 +105,18 @@ std::string written(const Pattern& pattern, const PatternLimits& limits, const s
         text += fmt::format("<{}{}>", names[i], limits.places[i]);
     while (next != extended.end() && *next < index.before(before)) ++next;
     if (next == extended.end() || *next != index.before(before)) return;
+    if (forPeople && pattern.around.isTight(*next, index.size())) return;
     text += text.empty() || std::isspace(static_cast<unsigned char>(text.back())) ? "…" : " …";
     blank = true;
     ++next;
   };
   std::set<uint32_t> hasLayout;  // that was written
+  const Parts parts(tree.language().grammar());
+  const bool onOneLine = isOnOneLine(pattern, index.in(top));
   auto addLayout = [&](uint32_t token) {
     const auto fact = pattern.around.layout.find(token);
     if (fact == pattern.around.layout.end() || !hasLayout.insert(token).second) return;
+    if (onOneLine && fact->second.words() == LayoutFact::noLineBreak) return;
     text += fact->second.words();
     blank = false;
   };
@@ -129,7 +142,7 @@ std::string written(const Pattern& pattern, const PatternLimits& limits, const s
       ++id;
       continue;
     }
-    if (node.kind == NodeKind::hidden) {
+    if (node.kind == NodeKind::hidden && !isUnread(node)) {
       blank = true;
       ++id;
       continue;
@@ -145,8 +158,13 @@ std::string written(const Pattern& pattern, const PatternLimits& limits, const s
     const auto instead = around.instead.find(id);
     if (isFree) {
       text += fmt::format("<~{}>", tree.symbolName(id));
-    } else if (place == places.end() && forPeople && instead != around.instead.end()) {
-      text += fmt::format("({}|{})", tree.text(id), fmt::join(instead->second, "|"));
+    } else if (place == places.end() && forPeople &&
+               (instead != around.instead.end() || around.otherTypes.contains(id))) {
+      std::vector<std::string> choice{std::string(tree.text(id))};
+      if (instead != around.instead.end()) choice.insert(choice.end(), instead->second.begin(), instead->second.end());
+      if (const auto types = around.otherTypes.find(id); types != around.otherTypes.end())
+        for (const Part part : types->second) choice.push_back(fmt::format("<{}>", parts.show(part)));
+      text += fmt::format("({})", fmt::join(choice, "|"));
     } else if (place == places.end()) {
       text += tree.text(id);
     } else {
@@ -158,6 +176,7 @@ std::string written(const Pattern& pattern, const PatternLimits& limits, const s
   }
   addOptional(behind);
   if (forPeople) addLayout(index.before(behind));
+  if (forPeople && onOneLine) text += "  on one line";
   if (!limits.others.empty()) text += fmt::format("  where {}", fmt::join(limits.others, "; "));
   return text;
 }

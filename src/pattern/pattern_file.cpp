@@ -133,6 +133,7 @@ namespace {
 nlohmann::ordered_json toJson(const Environment& around) {
   nlohmann::ordered_json json = {
       {"unmentioning", around.unmentioning}, {"byValue", around.byValue}, {"extended", around.extended}};
+  if (!around.closed.empty()) json["closed"] = around.closed;
   json["words"] = {{"nodes", nlohmann::ordered_json::array()}, {"excluded", around.words.excluded}};
   for (const Place& place : around.words.places) json["words"]["nodes"].push_back(place.nodes);
   if (around.core != noNode) json["core"] = around.core;
@@ -146,6 +147,8 @@ nlohmann::ordered_json toJson(const Environment& around) {
   json["free"] = around.free;
   for (const auto& [node, token] : around.lifted) json["lifted"].push_back({{"node", node}, {"token", token}});
   for (const auto& [token, texts] : around.instead) json["instead"].push_back({{"token", token}, {"texts", texts}});
+  for (const auto& [token, types] : around.otherTypes) json["types"].push_back({{"token", token}, {"types", types}});
+  if (!around.otherCores.empty()) json["cores"] = around.otherCores;
   for (const auto& [token, fact] : around.layout)
     json["layout"].push_back({{"token", token}, {"failing", fact.failing}, {"passing", fact.passing}});
   if (around.onlyLayout) json["onlyLayout"] = *around.onlyLayout;
@@ -166,6 +169,8 @@ Environment environmentOf(const JsonValue& json, const Tree& tree) {
       around.byValue.insert(node.whole<NodeId>(static_cast<NodeId>(tree.size() - 1)));
   if (const auto extended = json.find("extended"))
     for (const JsonValue& token : extended->items()) around.extended.insert(token.whole<uint32_t>());
+  if (const auto closed = json.find("closed"))
+    for (const JsonValue& token : closed->items()) around.closed.insert(token.whole<uint32_t>());
   for (const auto& [name, positions] : {std::pair("harmful", &around.harmful), std::pair("harmless", &around.harmless)})
     for (const JsonValue& one : json.at(name).items())
       positions->emplace(one.at("token").whole<uint32_t>(), one.at("group").whole<Part>());
@@ -173,6 +178,7 @@ Environment environmentOf(const JsonValue& json, const Tree& tree) {
     for (const JsonValue& one : within->items())
       around.notWithin.emplace(one.at("rule").whole<Part>(), one.at("alternative").whole<uint16_t>());
   const auto last = static_cast<NodeId>(tree.size() - 1);
+  const auto mostPart = static_cast<Part>(Parts(tree.language().grammar()).count() - 1);
   if (const auto free = json.find("free"))
     for (const JsonValue& node : free->items()) around.free.insert(node.whole<NodeId>(last));
   if (const auto lifted = json.find("lifted"))
@@ -184,6 +190,12 @@ Environment environmentOf(const JsonValue& json, const Tree& tree) {
   if (const auto instead = json.find("instead"))
     for (const JsonValue& one : instead->items())
       around.instead.emplace(one.at("token").whole<NodeId>(last), one.at("texts").texts());
+  if (const auto others = json.find("types"))
+    for (const JsonValue& one : others->items())
+      for (const JsonValue& type : one.at("types").items())
+        around.otherTypes[one.at("token").whole<NodeId>(last)].insert(type.whole<Part>(mostPart));
+  if (const auto others = json.find("cores"))
+    for (const JsonValue& part : others->items()) around.otherCores.insert(part.whole<Part>(mostPart));
   if (const auto layout = json.find("layout"))
     for (const JsonValue& one : layout->items())
       around.layout.emplace(one.at("token").whole<uint32_t>(),

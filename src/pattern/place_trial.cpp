@@ -100,7 +100,7 @@ void PlaceTrial::learn(Verdict verdict) {
     if (!onceMore_ && ++unresolved_ >= options_.unresolved * (1 + fails_)) result_ = Result::undecided;
   } else {
     roots_.insert(proposed_->features->root);
-    if (++fails_ >= options_.fails) result_ = Result::accepted;
+    if (++fails_ >= options_.fails + exceptions()) result_ = Result::accepted;
   }
 }
 
@@ -108,6 +108,10 @@ void PlaceTrial::passed() {
   knowledge_.learn(proposed_->features, Verdict::pass);
   passing_.push_back(proposed_);
   tried_.emplace_back(proposed_, Verdict::pass);
+  if (options_.exceptions) {
+    if (exceptions() > 1 + fails_) result_ = Result::rejected;
+    return;
+  }
   bool isToken = place_.kind(*drafts_->tree()) == NodeKind::token;
   if (passing_.size() > std::min(options_.passes, fails_ + isToken) || !knowledge_.exempts(*proposed_->features))
     result_ = Result::rejected;

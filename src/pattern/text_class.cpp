@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <cctype>
 #include <charconv>
+#include <cmath>
 #include <cstdlib>
 #include <numeric>
 
@@ -21,16 +22,18 @@
 namespace hone {
 namespace {
 
-constexpr std::string_view kindNames[] = {"form",    "negative",       "not negative", "at least",
-                                          "at most", "chars at least", "chars at most"};
+constexpr std::string_view kindNames[] = {"form",    "negative",      "not negative",   "at least",
+                                          "at most", "far from zero", "chars at least", "chars at most"};
 
-std::optional<double> numberOf(std::string_view text) {
+/// Exact for whole numbers of 64 bits; what a double takes for zero is zero.
+std::optional<long double> numberOf(std::string_view text) {
   if (text.empty() || !(std::isdigit(static_cast<unsigned char>(text.back())) || text.back() == '.'))
     return std::nullopt;
   const std::string copy(text);
   char* end = nullptr;
-  const double number = std::strtod(copy.c_str(), &end);
-  return end == copy.c_str() + copy.size() ? std::optional(number) : std::nullopt;
+  const long double number = std::strtold(copy.c_str(), &end);
+  if (end != copy.c_str() + copy.size()) return std::nullopt;
+  return static_cast<double>(number) == 0 ? 0 : number;
 }
 
 bool isFormed(std::string_view text, const std::string& expression, const std::vector<std::string>& except) {
@@ -54,15 +57,16 @@ std::optional<TextClass::Kind> textClassKind(std::string_view name) {
 }
 
 bool TextClass::holds(std::string_view text) const {
-  const double limit = std::strtod(bound.c_str(), nullptr);
-  const auto length = static_cast<double>(lengthOf(text));
-  const std::optional<double> number = numberOf(text);
+  const long double limit = std::strtold(bound.c_str(), nullptr);
+  const auto length = static_cast<long double>(lengthOf(text));
+  const std::optional<long double> number = numberOf(text);
   switch (kind) {
     case Kind::form: return isFormed(text, bound, except);
     case Kind::negative: return number && *number < 0;
     case Kind::notNegative: return number && *number >= 0;
     case Kind::atLeast: return number && *number >= limit;
     case Kind::atMost: return number && *number <= limit;
+    case Kind::farFromZero: return number && std::abs(*number) >= limit;
     case Kind::charsAtLeast: return length >= limit;
     case Kind::charsAtMost: return length <= limit;
   }
@@ -85,6 +89,7 @@ std::string TextClass::words() const {
     case Kind::notNegative: return std::string(nameOf(kind));
     case Kind::atLeast: return fmt::format("≥ {}", bound);
     case Kind::atMost: return fmt::format("≤ {}", bound);
+    case Kind::farFromZero: return fmt::format("≥ {0} or ≤ -{0}", bound);
     case Kind::charsAtLeast: return fmt::format("≥ {} chars", bound);
     case Kind::charsAtMost: return fmt::format("≤ {} chars", bound);
   }
@@ -148,6 +153,13 @@ std::optional<std::string> Bisection::next(std::string_view text) {
   if (!inside_ || !outside_) return std::nullopt;
   middle_ = std::midpoint(*inside_, *outside_);
   if (middle_ == *inside_ || middle_ == *outside_) return std::nullopt;
+  return isOfLength(found_.kind) ? resized(text, middle_) : std::to_string(middle_);
+}
+
+std::optional<std::string> Bisection::neighbour(std::string_view text) {
+  const int64_t beside = middle_ + (*inside_ > middle_ ? 1 : -1);
+  if (beside == *inside_) return std::nullopt;
+  middle_ = beside;
   return isOfLength(found_.kind) ? resized(text, middle_) : std::to_string(middle_);
 }
 

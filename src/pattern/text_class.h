@@ -1,5 +1,5 @@
-// Classes of a token's texts: numbers of one sign, numbers from or up to a bound, texts from or up to a length, and
-// texts of a form.
+// Classes of a token's texts: numbers of one sign, numbers from or up to a bound, or as far from zero, texts from or up
+// to a length, and texts of a form.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,7 @@
 namespace hone {
 
 struct TextClass {
-  enum class Kind : uint8_t { form, negative, notNegative, atLeast, atMost, charsAtLeast, charsAtMost };
+  enum class Kind : uint8_t { form, negative, notNegative, atLeast, atMost, farFromZero, charsAtLeast, charsAtMost };
 
   Kind kind = Kind::negative;
   std::string bound;  ///< a number, where the kind asks for one; of the last two it counts characters; of a form, its
@@ -23,7 +23,7 @@ struct TextClass {
   bool holds(std::string_view text) const;
   /// Of a text of another type: does what it encloses have what the form asks of that?
   bool holdsInside(std::string_view text) const;
-  bool isOfNumbers() const { return kind >= Kind::negative && kind <= Kind::atMost; }
+  bool isOfNumbers() const { return kind >= Kind::negative && kind <= Kind::farFromZero; }
   /// For people: `negative`, `≥ 300`, `≥ 3 chars`.
   std::string words() const;
   friend bool operator==(const TextClass&, const TextClass&) = default;
@@ -47,6 +47,8 @@ class Bisection {
 
   /// A text like `text` with the value in the middle, if any value is left.
   std::optional<std::string> next(std::string_view text);
+  /// After `next`: one with the value beside it, nearer to the class. That is what `learn` is about then.
+  std::optional<std::string> neighbour(std::string_view text);
   /// Does the text that was asked for belong to the class?
   void learn(bool isInside);
   const TextClass& found() const { return found_; }

@@ -127,5 +127,56 @@ TEST(WidePattern, NotInWhatMakesItPass) {
   EXPECT_FALSE(occurs(*result.pattern, "while (x) { break; }"));
 }
 
+/// Numbers from 1000 on, unless their value has another reason to pass.
+Verdict largeNumber(std::string_view text) {
+  static const std::regex number(R"(\d+)");
+  const std::string all(text);
+  for (std::sregex_iterator at(all.begin(), all.end(), number), end; at != end; ++at)
+    if (at->str().size() < 18 && std::stoll(at->str()) >= 1000 && std::stoll(at->str()) % 8 != 0) return Verdict::fail;
+  return Verdict::pass;
+}
+
+/// What passes now and then doesn't make the pattern one number; but nothing is claimed then.
+TEST(WidePattern, AClassMayHaveExceptions) {
+  GeneralizeResult result = cases::run("json", "[1, 123457, \"a\"]", largeNumber);
+  ASSERT_TRUE(result.pattern);
+  for (const char* text : {"[1001]", "{\"a\": 20007}", "[[7, 9999]]"})
+    EXPECT_TRUE(occurs(*result.pattern, text)) << text << toText(*result.pattern);
+  for (const char* text : {"[999]", "[7, \"1001\"]"}) EXPECT_FALSE(occurs(*result.pattern, text)) << text;
+  EXPECT_TRUE(result.pattern->rate.pass == 0 || result.pattern->confidence == 0);
+}
+
+/// An element without content; a program knows but some names.
+Verdict emptyElement(std::string_view text) {
+  static const std::regex tag(R"(<(\w+)([^<>]*)>)"), known("title|p|b|i|em|div|ul|li|span|img"),
+      empty(R"(<(p|b|i|em|div|span)\s*>\s*(</|$))");
+  const std::string all(text);
+  for (std::sregex_iterator at(all.begin(), all.end(), tag), end; at != end; ++at)
+    if (!std::regex_match((*at)[1].str(), known)) return Verdict::unresolved;
+  return std::regex_search(all, empty) ? Verdict::fail : Verdict::pass;
+}
+
+/// Which the grammar has in several rules, each with tokens of its own.
+TEST(WidePattern, OtherTypesOfATokenInOtherRules) {
+  GeneralizeResult result = cases::run("html", "<title>t</title><p>a <b>c</b> <i></i></p><p></p>", emptyElement);
+  ASSERT_TRUE(result.pattern);
+  for (const char* text : {"<p></p>", "<div><p></p></div>", "<ul><li>a <em></em></li></ul>", "<p>a<b></b></p>"})
+    EXPECT_TRUE(occurs(*result.pattern, text)) << text << toLine(*result.pattern);
+  for (const char* text : {"<p>a</p>", "<b>a</b>", "<p>a<img></p>", "<div><b>c</b></div>"})
+    EXPECT_FALSE(occurs(*result.pattern, text)) << text << toLine(*result.pattern);
+  EXPECT_EQ(toJson(readPattern(toJson(*result.pattern), "p.json", Language::bundled("html"))), toJson(*result.pattern));
+}
+
+/// The core has what is on both sides of a layout that matters.
+TEST(WidePattern, LayoutBelongsToTheCore) {
+  GeneralizeResult result = cases::run("calc", "1+((2*3))/4", [](std::string_view text) {
+    const bool fails = text.find("((") != text.npos && text.find("))") != text.npos;
+    return fails ? Verdict::fail : Verdict::pass;
+  });
+  ASSERT_TRUE(result.pattern);
+  EXPECT_TRUE(occurs(*result.pattern, "2*((7))"));
+  for (const char* text : {"2*(7)", "2*( (7) )", "(2)"}) EXPECT_FALSE(occurs(*result.pattern, text)) << text;
+}
+
 }  // namespace
 }  // namespace hone

@@ -22,5 +22,13 @@ TEST(LayoutFact, WhatWasNotTriedFailsIfItHasWhatFails) {
   EXPECT_EQ(fact.words(), "␣⏎");
 }
 
+TEST(LayoutFact, ALineBreakIsWhatHarms) {
+  const LayoutFact one{{"", "_"}, {"/", "_/"}};
+  EXPECT_TRUE(one.holds(" "));
+  EXPECT_FALSE(one.holds("\n "));
+  EXPECT_EQ(one.words(), "<no line break>");
+  EXPECT_EQ((LayoutFact{{""}, {"/", "_"}}.words()), "<nothing between>");
+}
+
 }  // namespace
 }  // namespace hone

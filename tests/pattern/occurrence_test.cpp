@@ -7,6 +7,7 @@
 #include <iterator>
 
 #include "grammar/parts.h"
+#include "pattern/members.h"
 #include "tree/part_of.h"
 #include "tree/visible_span.h"
 
@@ -140,6 +141,42 @@ TEST_F(Occurrence, OnlyTheLayoutMayMatter) {
   pattern_.around.onlyLayout = 3;
   EXPECT_TRUE(occursIn("x = 1 \n"));
   EXPECT_FALSE(occursIn("x = 1\n"));
+}
+
+/// Not only where it occurs, but also where the text is compared as a whole.
+TEST_F(Occurrence, LayoutMattersToTheWholeToo) {
+  of("json", "[]");
+  pattern_.around.layout.emplace(1, LayoutFact{{""}, {"_", "/"}});
+  auto isWhole = [&](const char* text) {
+    const TreePtr tree = Tree::parse(pattern_.tree->sharedLanguage(), text);
+    EXPECT_EQ(matches(pattern_, *tree, false), matches(pattern_, *tree, true)) << text;
+    return matches(pattern_, *tree, false);
+  };
+  EXPECT_TRUE(isWhole(" []"));
+  EXPECT_FALSE(isWhole("[ ]"));
+  EXPECT_FALSE(occursIn("[[ ]]"));
+}
+
+/// Behind a place, tokens have other numbers than in the pattern's text.
+TEST_F(Occurrence, LayoutIsCountedByParts) {
+  of("json", "[7, []]");
+  pattern_.places.push_back({all(*pattern_.tree, "value", "7")});
+  pattern_.around.layout.emplace(4, LayoutFact{{""}, {"_", "/"}});
+  auto isWhole = [&](const char* text) {
+    return matches(pattern_, *Tree::parse(pattern_.tree->sharedLanguage(), text), false);
+  };
+  EXPECT_TRUE(isWhole("[[ 1, 2 ], []]"));
+  EXPECT_FALSE(isWhole("[[1, 2], [ ]]"));
+}
+
+TEST_F(Occurrence, WhatTheGrammarCantReadStays) {
+  of("calc", "len(42)");
+  for (const char* text : {"len(42)", "len( 42 )"}) EXPECT_TRUE(occursIn(text)) << text;
+  for (const char* text : {"(42)", "abs(42)", "(len 42)"}) {
+    EXPECT_FALSE(occursIn(text)) << text;
+    EXPECT_FALSE(matches(pattern_, *Tree::parse(pattern_.tree->sharedLanguage(), text), true)) << text;
+  }
+  EXPECT_EQ(toLine(pattern_), "… len(42) …");
 }
 
 TEST_F(Occurrence, OfARuleOneTokenMayMatter) {
