@@ -78,7 +78,7 @@ TEST_F(TriageInterruptions, WhatWasNewStaysNew) {
 /// last.
 TEST_F(TriageInterruptions, TheFolderNeverGetsLargerTexts) {
   ASSERT_TRUE(interruptAfter(120, SIGINT, slow()));
-  const auto sizes = [&] {
+  const auto reducedSizes = [&] {
     std::map<std::string, size_t> all;
     const Index bugs = index()["bugs"];
     for (const Index& bug : bugs) {
@@ -87,9 +87,9 @@ TEST_F(TriageInterruptions, TheFolderNeverGetsLargerTexts) {
     }
     return all;
   };
-  const std::map<std::string, size_t> before = sizes();
+  const std::map<std::string, size_t> before = reducedSizes();
   ASSERT_TRUE(interruptAfter(3, SIGINT, slow({"--resume", "-j1"})));
-  const std::map<std::string, size_t> after = sizes();
+  const std::map<std::string, size_t> after = reducedSizes();
   for (const auto& [name, bytes] : before)
     EXPECT_TRUE(after.contains(name) && after.at(name) <= bytes) << name << ' ' << bytes;
 }
