@@ -8,6 +8,7 @@
 #include <re2/re2.h>
 
 #include <algorithm>
+#include <array>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <span>
@@ -85,6 +86,8 @@ class DoubtFinder {
     tokens_ = plainTokens(after_, *language);
     originalTokens_ = plainTokens(original, *language);
     nested_ = language->marksIndentation();
+    endsLines_ =
+        std::ranges::any_of(tokens_, [&](const PlainToken& one) { return !one.hidden && after_[one.begin] == '\n'; });
   }
 
   std::vector<DoubtfulValue> find(const std::vector<Changes>& others) {
@@ -97,15 +100,7 @@ class DoubtFinder {
       const Change& change = changes_[i];
       place_ = static_cast<uint32_t>(starts_[i].at);
       std::string_view why = reason(change);
-      if (why.empty() && bracketsPutAround() && opens(change)) why = "is in brackets now";
       auto [begin, end] = around(change);
-      if (why.empty() && closes(change) && outerCloserStands(change)) why = "may end elsewhere";
-      if (why.empty() && closes(change))
-        if (const std::optional<uint32_t> elsewhere = otherEnd(change, others)) {
-          why = "may end elsewhere";
-          begin = std::min(begin, *elsewhere);
-          end = std::max(end, *elsewhere);
-        }
       if (why.empty())
         for (const Changes& rival : rivals_) {
           if (std::ranges::find(rival, change) != rival.end()) continue;
@@ -150,9 +145,11 @@ class DoubtFinder {
   std::string_view removed(const Change& change) const { return original_.substr(change.offset, change.removed); }
 
   /// The token that holds the character of the repaired text; null where none does.
-  const PlainToken* tokenAt(uint32_t offset) const {
-    auto next = std::ranges::upper_bound(tokens_, offset, {}, &PlainToken::begin);
-    if (next == tokens_.begin()) return nullptr;
+  const PlainToken* tokenAt(uint32_t offset) const { return tokenAt(tokens_, offset); }
+  const PlainToken* wasAt(uint32_t offset) const { return tokenAt(originalTokens_, offset); }
+  static const PlainToken* tokenAt(const std::vector<PlainToken>& tokens, uint32_t offset) {
+    auto next = std::ranges::upper_bound(tokens, offset, {}, &PlainToken::begin);
+    if (next == tokens.begin()) return nullptr;
     --next;
     return offset < next->end ? &*next : nullptr;
   }
@@ -161,8 +158,10 @@ class DoubtFinder {
   bool isContentIn(std::string_view text, size_t at) const {
     const char c = text[at];
     if (isContent(c)) return true;
-    const bool number = oneOf(c, "+-.") && at + 1 < text.size() && isDigit(text[at + 1]);
-    if (number) return true;
+    const bool next = at + 1 < text.size();
+    const bool number = next && oneOf(c, "+-.") && isDigit(text[at + 1]),
+               colour = next && c == '#' && isContent(text[at + 1]);
+    if (number || colour) return true;
     if (static_cast<uint8_t>(c) <= ' ' || isQuote(c) || isBracket(c) || oneOf(c, ",;:=\\|*#") || c == 0x7F)
       return false;
     return signs_.find(c) == std::string::npos;
@@ -187,24 +186,23 @@ class DoubtFinder {
       if (gone.starts_with(marker)) return gone.find('\n') + 1 < gone.size() ? otherSideOfConflict : "";
     if (cutOff(change)) return "is cut off by the end of the file";
     if (foldsLines(change) || joinsTokens(change, end)) return "is one value now";
-    if (partsToken(change)) return "was taken apart";
-    // A colour.
-    if (gone == "#" && change.inserted.empty() && isContent(behind(change))) return "has changed";
     if (holdsEndTag(change) || hollows(change)) return "may end elsewhere";
-    if (becomesBracket(change)) return "has changed";
     if (namesCharacter(change)) return "may be meant as a character";
     if (mayBeTag(change)) return "may be a tag";
-    if (betweenLines(change)) return "has changed";
+    if (endsTag(change)) return "is one value now";
+    if (change.inserted.ends_with("-->") || change.inserted.ends_with("*/")) return "may end elsewhere";
+    if (meansOther(change)) return "has changed";
+    if (opensTooMuch(change)) return "is in brackets now";
+    if (closerGoes(change)) return "may end elsewhere";
+    if (movesLine(change)) return "may belong elsewhere";
     if (isNewLeaf(end)) return "holds what wasn't there";
     if (splitsWord(change, end)) return "was taken apart";
     if (!onlyEscapes(change) && !explained(change, end)) {
       const std::string was = contents(original_, change.offset, change.offset + change.removed);
       const std::string is = contents(after_, place_, end);
       if (was != is) return was.empty() ? "holds what wasn't there" : is.empty() ? "is not all kept" : "has changed";
-      if (isContent(before(change)) && isContent(behind(change))) {
-        if (change.inserted.empty()) return "was joined";
-      }
-      if (insideValue(change, end) || belongsToValue(end)) return "has changed";
+      if (change.inserted.empty() && isContent(before(change)) && isContent(behind(change))) return "was joined";
+      if (belongsToValue(end)) return "has changed";
     } else if (halfEscaped(change, end)) {
       return "has other backslashes, which may be meant as they are";
     }
@@ -217,17 +215,20 @@ class DoubtFinder {
   }
 
   /// What stood together is now in two leaves, or in none: the word at the change, up to blanks, quotes, brackets and
-  /// signs of the language.
+  /// signs of the language, or a value that still begins where it began.
   bool splitsWord(const Change& change, uint32_t end) const {
     const std::string_view gone = removed(change);
     const uint32_t behindIt = change.offset + change.removed;
-    if (change.offset == 0 || behindIt >= original_.size() || gone.find_first_not_of("-./@+~%") != gone.npos)
-      return false;
-    if (change.inserted.empty() && gone.empty()) return false;
-    if (!inWord(change.offset - 1) || !inWord(behindIt)) return false;
-    if (place_ == 0 || end >= after_.size()) return false;
-    const PlainToken *first = tokenAt(place_ - 1), *second = tokenAt(end);
-    return first != second && (first == nullptr || first->value || second == nullptr || second->value);
+    if (change.offset == 0 || behindIt >= original_.size() || place_ == 0 || end >= after_.size()) return false;
+    const PlainToken *first = tokenAt(place_ - 1), *second = tokenAt(end), *was = wasAt(change.offset);
+    if (first == second || (first != nullptr && !first->value && second != nullptr && !second->value)) return false;
+    const bool sign = !change.inserted.empty() && std::ranges::none_of(change.inserted, isQuote);
+    const bool inValue =
+        sign && !nested_ && was != nullptr && was->value && was->begin < change.offset && behindIt < was->end;
+    if (inValue && isQuote(original_[was->begin]))
+      return first != nullptr && first->value && gone.empty() && inResult(was->begin) == first->begin;
+    return gone.find_first_not_of(inValue ? " " : "-./@+~%") == gone.npos && inWord(change.offset - 1) &&
+           inWord(behindIt);
   }
   bool inWord(uint32_t at) const {
     const char c = original_[at];
@@ -244,11 +245,63 @@ class DoubtFinder {
     return false;
   }
 
-  /// Values move to another row or line, or from it: a line end for a sign, or a sign for a line end.
-  bool betweenLines(const Change& change) const {
+  /// An opening bracket was put in, and other brackets come or go, too, or the one that closes it may be too many.
+  bool opensTooMuch(const Change& change) const {
+    if (change.removed > 0 || change.inserted.size() != 1 || !isOpener(change.inserted[0])) return false;
+    const bool more = std::ranges::any_of(changes_, [&](const Change& other) {
+      return other != change &&
+             (std::ranges::any_of(removed(other), isCloser) || std::ranges::any_of(other.inserted, isCloser));
+    });
+    if (more) return true;
+    int depth = 0;
+    for (auto token = std::ranges::lower_bound(tokens_, place_, {}, &PlainToken::begin); token != tokens_.end();
+         ++token) {
+      if (token->value || token->hidden || token->end - token->begin != 1) continue;
+      const char c = after_[token->begin];
+      depth += isOpener(c) ? 1 : isCloser(c) ? -1 : 0;
+      if (depth == 0) return after_[token->begin - 1] == c || (token->end < after_.size() && after_[token->end] == c);
+    }
+    return false;
+  }
+
+  /// A closing bracket goes, which doesn't stand at another one or at the end.
+  bool closerGoes(const Change& change) const {
     const std::string_view gone = removed(change);
-    auto sign = [](std::string_view text) { return text.size() == 1 && oneOf(text[0], ",;:=|\t"); };
-    return (sign(gone) && change.inserted == "\n") || (sign(change.inserted) && (gone == "\n" || gone == "\r\n"));
+    return gone.size() == 1 && isCloser(gone[0]) && change.inserted.empty() && before(change) != gone[0] &&
+           behind(change) != gone[0] &&
+           original_.find_first_not_of(" \t\r\n", change.offset + 1) != std::string_view::npos;
+  }
+
+  /// Where indentation shows what belongs to what, more than one blank too few or too many.
+  bool movesLine(const Change& change) const {
+    const std::string_view gone = removed(change);
+    return nested_ && gone.size() != 1 && change.inserted.size() != 1 && before(change) == '\n' &&
+           gone.find_first_not_of(' ') == gone.npos && change.inserted.find_first_not_of(' ') == gone.npos;
+  }
+
+  /// A sign for one of another meaning: another opening bracket, or one of the signs behind a key, between items, and
+  /// between lines where these mean something.
+  bool meansOther(const Change& change) const {
+    const std::string_view gone = removed(change), put = change.inserted;
+    auto meanings = [&](std::string_view text) {
+      auto has = [&](const char* signs) { return text.find_first_of(signs) != text.npos; };
+      return std::array{has(":="), has(",;|\t"), endsLines_ && has("\n")};
+    };
+    if (std::ranges::none_of(gone, isContent) && std::ranges::none_of(put, isContent)) {
+      const auto was = meanings(gone), is = meanings(put);
+      const auto none = meanings("");
+      // Only a line's end is replaced by a blank.
+      if (was != is && was != none && (is != none || (was[2] && !put.empty()))) return true;
+    }
+    return gone.size() == 1 && put.size() == 1 && isOpener(gone[0]) && isOpener(put[0]);
+  }
+
+  /// What looks like attributes comes behind the tag.
+  static bool isTagEnd(std::string_view text) { return text.find('>') != text.npos; }
+  bool endsTag(const Change& change) const {
+    if (!isTagEnd(change.inserted) || isTagEnd(removed(change)) || change.inserted.starts_with("</")) return false;
+    const std::string_view rest = original_.substr(change.offset + change.removed);
+    return rest.substr(0, rest.find('<')).find_first_of("=\"") != rest.npos;
   }
 
   /// `< /b>` or `< !-- remark -->`: a tag becomes text.
@@ -391,17 +444,6 @@ class DoubtFinder {
            apart(original_[token.end]);
   }
 
-  /// A blank within a value without quotes becomes a separator.
-  bool partsToken(const Change& change) const {
-    const std::string_view gone = removed(change);
-    if (nested_ || gone.empty() || gone.find_first_not_of(' ') != gone.npos || change.inserted.empty()) return false;
-    auto next = std::ranges::upper_bound(originalTokens_, change.offset, {}, &PlainToken::begin);
-    if (next == originalTokens_.begin()) return false;
-    --next;
-    return next->value && !next->hidden && next->begin < change.offset && change.offset + change.removed < next->end &&
-           !isQuote(original_[next->begin]);
-  }
-
   /// An end tag comes behind a text that holds most of one.
   bool holdsEndTag(const Change& change) const {
     if (!change.inserted.starts_with("</")) return false;
@@ -409,13 +451,6 @@ class DoubtFinder {
     for (size_t at = original_.find(name); at != std::string_view::npos; at = original_.find(name, at + 1))
       if (at == 0 || original_[at - 1] != '<') return true;
     return false;
-  }
-
-  /// An opening bracket for another one, or a separator for one of another meaning.
-  bool becomesBracket(const Change& change) const {
-    const std::string_view gone = removed(change);
-    if (gone.size() != 1 || change.inserted.size() != 1) return false;
-    return (isOpener(gone[0]) && isOpener(change.inserted[0])) || (gone[0] == ',' && change.inserted[0] == '=');
   }
 
   /// `&eacute;`, of which only HTML knows.
@@ -511,20 +546,6 @@ class DoubtFinder {
            original_[next] != '<';
   }
 
-  static bool opens(const Change& change) {
-    return change.removed == 0 && change.inserted.size() == 1 && isOpener(change.inserted[0]);
-  }
-  /// Both brackets of a pair were put in.
-  bool bracketsPutAround() const {
-    return std::ranges::any_of(changes_, opens) && std::ranges::any_of(changes_, closes);
-  }
-
-  /// Puts nothing in but closing brackets.
-  static bool closes(const Change& change) {
-    return change.removed == 0 && change.inserted.find_first_not_of(" \t\r\n)]}") == std::string::npos &&
-           std::ranges::any_of(change.inserted, isCloser);
-  }
-
   /// What a rival changes near a change that it doesn't have.
   static std::pair<uint32_t, uint32_t> rivalPlace(const Change& change, const Changes& rival) {
     auto distance = [&](const Change& other) {
@@ -535,27 +556,6 @@ class DoubtFinder {
     return {nearest->offset, nearest->offset + nearest->removed};
   }
 
-  /// A bracket is closed at the end of the text, behind a line that looks as if it closed the outermost one.
-  bool outerCloserStands(const Change& change) const {
-    const size_t last = original_.find_last_not_of(" \t\r\n");
-    if (last == std::string_view::npos || change.offset <= last || !isCloser(original_[last])) return false;
-    const size_t line = original_.rfind('\n', last);
-    return line != std::string_view::npos && isCloser(original_[line + 1]) && isCloser(original_[last]);
-  }
-
-  /// Where else the same brackets could close just as well, by another correction that is the same otherwise.
-  std::optional<uint32_t> otherEnd(const Change& change, const std::vector<Changes>& others) const {
-    for (const Changes& other : others) {
-      if (other.size() != changes_.size()) continue;
-      const auto differs = std::ranges::mismatch(changes_, other);
-      if (differs.in1 == changes_.end() || *differs.in1 != change || !closes(*differs.in2)) continue;
-      if (withoutBlanks(differs.in2->inserted) != withoutBlanks(change.inserted)) continue;
-      const auto [first, second] = std::minmax(change.offset, differs.in2->offset);
-      if (std::ranges::any_of(original_.substr(first, second - first), isContent)) return differs.in2->offset;
-    }
-    return std::nullopt;
-  }
-
   bool insideValue(const Change& change, uint32_t end) const {
     const PlainToken* token = tokenAt(place_ > 0 && change.inserted.empty() ? place_ - 1 : place_);
     return token != nullptr && token->value && token->begin < place_ && end < token->end;
@@ -564,9 +564,11 @@ class DoubtFinder {
   /// What was put in is a part of a value, and no quote around it.
   bool belongsToValue(uint32_t end) const {
     for (uint32_t at = place_; at < end; ++at) {
-      if (isBlank(after_[at]) || isQuote(after_[at]) || after_[at] == '\\') continue;
+      if (isBlank(after_[at]) || after_[at] == '\\') continue;
       const PlainToken* token = tokenAt(at);
-      if (token != nullptr && token->value && (token->begin < place_ || token->end > end)) return true;
+      if (token == nullptr || !token->value || (isQuote(after_[at]) && (at == token->begin || at + 1 == token->end)))
+        continue;
+      if (token->begin < place_ || token->end > end) return true;
     }
     return false;
   }
@@ -780,6 +782,7 @@ class DoubtFinder {
   std::vector<PlainToken> tokens_;
   std::vector<PlainToken> originalTokens_;
   bool nested_ = false;        ///< indentation shows what belongs to what
+  bool endsLines_ = false;     ///< the end of a line is a sign
   std::vector<Start> starts_;  ///< of the changes
   uint32_t place_ = 0;         ///< of the present change, in the repaired text
 };

@@ -29,28 +29,30 @@ TEST_P(DoubtfulTexts, AreSaid) {
 
 INSTANTIATE_TEST_SUITE_P(
     All, DoubtfulTexts,
-    testing::Values(Text{"json", R"({"price": 9.99", "qty": 3})"}, Text{"json", R"({"a": 5", "b": "6})"},
-                    Text{"json", R"({"a": 12,5})"}, Text{"json", R"({"a": [1, [2, 3], "b": 4})"},
-                    Text{"json", R"({"pric"e": 1})"}, Text{"json", R"({"a": truex})"},
-                    Text{"json", R"({"a": [1, nan]})"},
-                    Text{"json", R"({"msg": "They said "no way", then left", "n": 2})"},
-                    Text{"json", R"({"p": "x\qy\nz"})"}, Text{"json", R"({"n": 1, "s": "ab)"}, Text{"json", "[1, 23"},
-                    Text{"json", "<<<<<<< a\n[1]\n=======\n[2]\n>>>>>>> b\n"},
-                    Text{"json", R"({"a": 1, "b": [1, 2, "c": 3, "d": 4]})"},
-                    Text{"json", R"({"p": "C:\new\table", "k": "C:\Users\x"})"},
-                    Text{"json", "{\n  \"name\": \"shop\",\n  \"v2\",\n  \"x\": true\n}\n"},
-                    Text{"csv", "a,b,c\n1,2,3\n4,5,6\n7,8"}, Text{"xml", "<r>caf&eacute;</r>"},
-                    Text{"yaml", "# a\n# b: 1\nx: [\n"}, Text{"json", "1. {\"a\": 1}\n2. {\"a\": 2}\n"},
-                    Text{"json", "{\"a\": {\"n\x07me\": 1, \"b\": 2}}"},
-                    Text{"csv", "a,b\n10,20\n3040\n50,60\n70,80\n"}, Text{"xml", "<a><b>x</b><c>y</d></c></a>"},
-                    // What stood together is taken apart.
-                    Text{"dot", "digraph {\n  a/x -> b;\n}\n"},
-                    // An empty text is put in.
-                    Text{"dot", "digraph {\n  Octagon\" [label=\"a b\"];\n}\n"}, Text{"json", R"({"x": .})"},
-                    // Values get another meaning.
-                    Text{"json", R"({"x": r"C:\new\temp"})"}, Text{"json", "{\"url\": http://x.y/z //c\n, \"b\": 1}"},
-                    Text{"xml", "<a x=1 y=\"2>z</a>"}, Text{"xml", "<s><i>3</i>< !-- note --><e/></s>"},
-                    Text{"sql", "insert into t values (1, \"x');\ninsert into t values (2, 'y');\n"}));
+    testing::Values(
+        Text{"json", R"({"price": 9.99", "qty": 3})"}, Text{"json", R"({"a": 5", "b": "6})"},
+        Text{"json", R"({"a": 12,5})"}, Text{"json", R"({"a": [1, [2, 3], "b": 4})"}, Text{"json", R"({"pric"e": 1})"},
+        Text{"json", R"({"a": truex})"}, Text{"json", R"({"a": [1, nan]})"},
+        Text{"json", R"({"msg": "They said "no way", then left", "n": 2})"}, Text{"json", R"({"p": "x\qy\nz"})"},
+        Text{"json", R"({"n": 1, "s": "ab)"}, Text{"json", "[1, 23"},
+        Text{"json", "<<<<<<< a\n[1]\n=======\n[2]\n>>>>>>> b\n"},
+        Text{"json", R"({"a": 1, "b": [1, 2, "c": 3, "d": 4]})"},
+        Text{"json", R"({"p": "C:\new\table", "k": "C:\Users\x"})"},
+        Text{"json", "{\n  \"name\": \"shop\",\n  \"v2\",\n  \"x\": true\n}\n"},
+        Text{"csv", "a,b,c\n1,2,3\n4,5,6\n7,8"}, Text{"xml", "<r>caf&eacute;</r>"}, Text{"yaml", "# a\n# b: 1\nx: [\n"},
+        Text{"json", "1. {\"a\": 1}\n2. {\"a\": 2}\n"}, Text{"json", "{\"a\": {\"n\x07me\": 1, \"b\": 2}}"},
+        Text{"csv", "a,b\n10,20\n3040\n50,60\n70,80\n"}, Text{"xml", "<a><b>x</b><c>y</d></c></a>"},
+        // What stood together is taken apart.
+        Text{"dot", "digraph {\n  a/x -> b;\n}\n"},
+        // An empty text is put in.
+        Text{"dot", "digraph {\n  Octagon\" [label=\"a b\"];\n}\n"}, Text{"json", R"({"x": .})"},
+        // Values get another meaning.
+        Text{"json", R"({"x": r"C:\new\temp"})"}, Text{"json", "{\"url\": http://x.y/z //c\n, \"b\": 1}"},
+        Text{"xml", "<a x=1 y=\"2>z</a>"}, Text{"xml", "<s><i>3</i>< !-- note --><e/></s>"},
+        Text{"csv", "p,\"q,r\",s\np,\"q\"\"r\"\np,\"q,\"\"r\",s\n"},
+        Text{"xml", "<s>\n  <!--\n  <a x=\"1\">\n    <b/>\n"}, Text{"xml", "<s h=16px\" v=\"0 0\" w=\"1\"><a/></s>"},
+        Text{"json", "{\n \"a\": {\n  \"b\": {}},\n  \"c\": []\n },\n \"d\": 1\n}\n"},
+        Text{"sql", "insert into t values (1, \"x');\ninsert into t values (2, 'y');\n"}));
 
 class CertainTexts : public testing::TestWithParam<Text> {};
 
