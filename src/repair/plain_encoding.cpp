@@ -40,7 +40,8 @@ int32_t paired(int32_t high, int32_t low) { return 0x10000 + ((high - 0xD800) <<
 std::string fromWide(std::string_view text, size_t unitBytes) {
   // Without a mark, the zero bytes of ASCII tell.
   const bool marked = text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF") || text.substr(2, 2) == "\xFE\xFF";
-  const bool little = text.starts_with("\xFF\xFE") || (!marked && text[0] != '\0');
+  const size_t firstNul = text.find('\0');
+  const bool little = text.starts_with("\xFF\xFE") || (!marked && firstNul % 2 == 1);
   const auto unitAt = [&](size_t at) {
     uint32_t unit = 0;
     for (size_t i = 0; i < unitBytes; ++i)
@@ -86,7 +87,7 @@ class FaultFinder {
     if (surrogates_ > 0) all.push_back(counted(surrogates_, "surrogate"));
     if (zeros_ > 0) all.push_back(counted(zeros_, "NUL byte"));
     if (mixed_) all.push_back(fmt::format("mixed line ends, {} CRLF and {} LF", crlf, lf));
-    return {joined(std::move(changes_)), all.empty() ? "" : fmt::format("has {}", fmt::join(all, ", "))};
+    return {joined(std::move(changes_)), false, all.empty() ? "" : fmt::format("has {}", fmt::join(all, ", "))};
   }
 
  private:
@@ -140,7 +141,9 @@ EncodingFaults findEncodingFaults(std::string_view text) {
   const std::string_view wide = wideEncoding(text);
   if (wide.empty()) return FaultFinder(text).find();
   const size_t unitBytes = wide == "UTF-32" ? 4 : 2;
-  return {{{0, static_cast<uint32_t>(text.size()), fromWide(text, unitBytes)}}, fmt::format("is {}", wide)};
+  return {{{0, static_cast<uint32_t>(text.size()), fromWide(text, unitBytes)}},
+          text.size() % unitBytes != 0,
+          fmt::format("is {}", wide)};
 }
 
 }  // namespace hone

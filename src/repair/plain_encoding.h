@@ -10,6 +10,7 @@ namespace hone {
 
 struct EncodingFaults {
   Changes mended;           ///< they make plain UTF-8 of the text
+  bool cutOff = false;      ///< the last unit of UTF-16 or UTF-32 isn't whole, and was dropped
   std::string description;  ///< "has a byte order mark, 2 NUL bytes", "is UTF-16"; empty: nothing is wrong
 };
 

@@ -23,6 +23,7 @@
 #include "repair/structural_edits.h"
 #include "repair/subset.h"
 #include "repair/values.h"
+#include "text/line_index.h"
 #include "text/user_error.h"
 #include "text/utf16.h"
 
@@ -495,13 +496,32 @@ void addDoubts(RepairResult& result, const std::string& text, const std::shared_
     std::erase_if(repaired.doubts, [](const DoubtfulValue& doubt) { return doubt.why == otherSideOfConflict; });
 }
 
+/// What no encoding tells: U+FFFD stands for it, and half a unit at the end is dropped.
+std::vector<DoubtfulValue> lostCharacters(const std::string& plain, bool cutOff) {
+  constexpr std::string_view mark = "\uFFFD";
+  std::vector<DoubtfulValue> lost;
+  const LineIndex lines(plain);
+  const auto add = [&](size_t offset, const char* why, std::string_view became) {
+    const auto [line, column] = lines.at(offset);
+    lost.push_back({static_cast<uint32_t>(offset), line, column, why, std::string(became), std::string(became), {}});
+  };
+  for (size_t at = plain.find(mark); at != plain.npos; at = plain.find(mark, at + mark.size()))
+    add(at, "stands for what is no character", mark);
+  if (cutOff) add(plain.size(), "was half a character at the end", "");
+  return lost;
+}
+
 /// Mends the encoding, and then the plain text: the places of doubtful values are those in it.
 RepairResult inPlainEncoding(const std::string& text, RepairOptions options,
                              const std::function<RepairResult(const std::string&, const RepairOptions&)>& mend) {
-  const Changes mended = findEncodingFaults(text).mended;
+  const EncodingFaults faults = findEncodingFaults(text);
   options.plainEncoding = false;
-  RepairResult result = mend(applied(text, mended), options);
-  for (RepairedText& repaired : result.repairs) repaired.changes = composed(mended, repaired.changes);
+  const std::string plain = applied(text, faults.mended);
+  RepairResult result = mend(plain, options);
+  for (RepairedText& repaired : result.repairs) {
+    repaired.changes = composed(faults.mended, repaired.changes);
+    std::ranges::move(lostCharacters(plain, faults.cutOff), std::back_inserter(repaired.doubts));
+  }
   return result;
 }
 

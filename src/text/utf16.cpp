@@ -1,5 +1,7 @@
 #include "text/utf16.h"
 
+#include <algorithm>
+
 namespace hone {
 
 using namespace std::string_view_literals;
@@ -7,12 +9,12 @@ using namespace std::string_view_literals;
 std::string_view wideEncoding(std::string_view bytes) {
   if (bytes.starts_with("\xFF\xFE\0\0"sv) || bytes.starts_with("\0\0\xFE\xFF"sv)) return "UTF-32";
   if (bytes.starts_with("\xFF\xFE") || bytes.starts_with("\xFE\xFF")) return "UTF-16";
-  constexpr size_t shortest = 4, farthest = 64;
+  constexpr size_t shortest = 4, farthest = 1024;
   bytes = bytes.substr(0, farthest);
-  if (bytes.size() < shortest || bytes.size() % 2 != 0) return "";
-  const size_t nul = bytes[0] == '\0' ? 0 : 1;
-  for (size_t i = 0; i < bytes.size(); ++i)
-    if ((bytes[i] == '\0') != (i % 2 == nul)) return "";
+  // NUL is the half of each letter of ASCII, so it stands on one side of the units, and in most.
+  size_t nul[2] = {};
+  for (size_t i = 0; i < bytes.size(); ++i) nul[i % 2] += bytes[i] == '\0';
+  if (bytes.size() < shortest || std::min(nul[0], nul[1]) > 0 || 4 * std::max(nul[0], nul[1]) < bytes.size()) return "";
   return "UTF-16";
 }
 

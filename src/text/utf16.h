@@ -5,7 +5,7 @@
 
 namespace hone {
 
-/// "UTF-16" if the text has its byte order mark, or if at its beginning exactly every other byte is NUL; "UTF-32" if
+/// "UTF-16" if the text has its byte order mark, or if at its beginning most units of two bytes have a NUL, all on one side; "UTF-32" if
 /// the text has the mark of that; else empty.
 std::string_view wideEncoding(std::string_view bytes);
 

@@ -249,6 +249,22 @@ TEST_F(Repair, OfLinesWithoutAGrammarEnds) {
   EXPECT_EQ(read("u.repaired.txt"), "a 1\n 2\nc 3\n");
 }
 
+/// Nothing tells what a lone surrogate or half a unit was.
+TEST_F(Repair, DoubtsWhatIsNoCharacter) {
+  const auto utf16 = [](std::string_view ascii) {
+    std::string wide;
+    for (char c : ascii) wide += {c, '\0'};
+    return wide;
+  };
+  write("lone.json", "\xFF\xFE" + utf16("{\"a\": \"x") + std::string("\0\xD8", 2) + utf16("y\"}"));
+  write("half.json", "\xFF\xFE" + utf16("{\"a\": 1}") + "z");
+  write("plain.json", utf16("{\"a\": \"") + "\xE5\x65" + utf16("\"}"));  // without a mark
+  EXPECT_EQ(hone({"repair", "lone.json", "--", "jq", "empty", "@@"}).exit, 4);
+  EXPECT_EQ(hone({"repair", "half.json", "--", "jq", "empty", "@@"}).exit, 4);
+  EXPECT_EQ(hone({"repair", "plain.json", "--", "jq", "empty", "@@"}).exit, 0);
+  EXPECT_EQ(read("plain.repaired.json"), "{\"a\": \"\u65E5\"}");
+}
+
 /// A fence of Markdown in a text that the grammar takes is part of the text.
 TEST_F(Repair, LeavesMarkdownInATextAlone) {
   write("help.yaml", "help: |\n  Give a file:\n\n  ```\n  - a: b\n  ```\nname: x\n");

@@ -15,6 +15,7 @@ TEST(Utf16, IsKnownByItsMarkOrItsNuls) {
   EXPECT_EQ(wideEncoding("\xFF\xFE\0\0{\0\0\0"sv), "UTF-32");
   EXPECT_EQ(wideEncoding("\0\0\xFE\xFF\0\0\0{"sv), "UTF-32");
   EXPECT_EQ(wideEncoding(""sv), "");
+  EXPECT_EQ(wideEncoding("\"\0\xE5\x65,g\"\0"sv), "UTF-16") << "not each character is of ASCII";
   EXPECT_EQ(wideEncoding("{}"sv), "");
   EXPECT_EQ(wideEncoding("\xEF\xBB\xBF{}"sv), "");
   EXPECT_EQ(wideEncoding("[\"a\0b\"]"sv), "");
