@@ -246,6 +246,7 @@ std::string Inputs::otherText(const Text& text, const Witnesses& witnesses, Node
 /// another part around it, two such nodes exchanged, a part gone or doubled.
 Inputs::Made Inputs::changed(const Text& text, const Witnesses& witnesses, NodeId node, Random& random) const {
   const uint64_t way = random.below(10);
+  if (text.spans[node].empty()) return std::nullopt;
   if (way < 5 && text.isToken(node)) return edited(text, text.spans[node], otherText(text, witnesses, node, random));
   if (way == 5) {
     static constexpr std::string_view blanks[] = {"", " ", "  ", "\n", "\t", "\n\n"};
@@ -264,7 +265,7 @@ Inputs::Made Inputs::changed(const Text& text, const Witnesses& witnesses, NodeI
                       std::string(textAt(*text.tree, a)));
   }
   const NodeId place = partAround(text, node, random.below(3));
-  if (place == noNode) return std::nullopt;
+  if (place == noNode || text.spans[place].empty()) return std::nullopt;
   if (way == 7) return edited(text, text.spans[place], "");
   if (way == 8) return edited(text, text.spans[place], std::string(text.at(place)) + " " + std::string(text.at(place)));
   return withOther(text, place, random);
