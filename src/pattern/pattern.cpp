@@ -80,13 +80,15 @@ std::vector<std::string> placeNames(const Pattern& pattern) {
 
 namespace {
 
-/// May no line break be between any two of these tokens?
+/// May no line break be between any two of these tokens, but something else between some?
 bool isOnOneLine(const Pattern& pattern, TokenRange tokens) {
+  bool hasSpace = false;
   for (uint32_t token = tokens.begin + 1; token < tokens.end; ++token) {
     const auto fact = pattern.around.layout.find(token);
     if (fact == pattern.around.layout.end() || fact->second.holds("\n")) return false;
+    hasSpace |= fact->second.words() == LayoutFact::noLineBreak;
   }
-  return tokens.size() > 1;
+  return hasSpace;
 }
 
 /// Of the node, with `…` before the tokens of these numbers.

@@ -244,7 +244,7 @@ class Expansions(unittest.TestCase):
             return "((" in text and "))" in text
 
         pattern = hone.generalize("1 + ((2 * 3)) / 4", fails, grammar=EXPRESSIONS)
-        self.assertEqual(str(pattern), "… (<nothing between>(<expr>)<nothing between>) …")
+        self.assertIn("((<expr>))", str(pattern))
         members = pattern.generate(10)
         self.assertEqual(len(members), 10)
         self.assertTrue(all(map(fails, members)), members)

@@ -152,7 +152,14 @@ class RunLoop {
 
   Ended runOnce() {
     Ended ended;
+    killedBefore_ = false;
     std::error_code error = startUnlessWritten();
+    if (killedBefore_) {
+      killDescendants();
+      ended.killed = true;
+      ended.waitStatus = SIGKILL;
+      return ended;
+    }
     if (error == std::errc::executable_format_error && plan_.shellMayRun && setup_.program != shell) {
       setup_.program = shell;
       setup_.arguments = viaShellPointers_.data();
@@ -185,7 +192,10 @@ class RunLoop {
     for (int tries = 0; error == std::errc::text_file_busy && tries < 300; ++tries) {
       killDescendants();
       pollfd command{socket_, POLLIN, 0};
-      if (poll(&command, 1, 10) != 0) break;
+      if (poll(&command, 1, 10) != 0 && (nextCommand() == 'k' || ending_)) {
+        killedBefore_ = true;
+        return error;
+      }
       error = start();
     }
     return error;
@@ -233,6 +243,7 @@ class RunLoop {
   ProgramSetup setup_;
   pid_t leader_ = -1;
   bool dismissed_ = false, ending_ = false;
+  bool killedBefore_ = false;  ///< the run was cancelled before its program could be started
 };
 
 /// Closes all descriptors from 3 on but these: a host may have opened others without close-on-exec.
