@@ -85,7 +85,9 @@ constexpr std::string_view matched = R"(matched() {
 for name in sys.argv[2:]:
     found = re.search(sys.argv[1].encode(), open(name, "rb").read())
     text = (found[1] if found.re.groups else found[0]) or b"" if found else b""
-    if text.strip(): sys.exit(sys.stdout.buffer.write(text.strip().split(b"\n")[-1].strip()) * 0)
+    if text.strip():
+        sys.stdout.buffer.write(text.strip().split(b"\n")[-1].strip())
+        sys.exit(0)
 sys.exit(1)' "$@"
 }
 )";

@@ -38,9 +38,9 @@ class EnvironmentSearch {
 
   /// Asks for a few verdicts.
   Environment find();
-  /// What words and signs of the core may be others, added to what was found.
   /// By boundary: what may end the text before it, such as an end tag that may be left out.
   const std::map<uint32_t, std::vector<std::string>>& endings() const { return endings_; }
+  /// What words and signs of the core may be others, added to what was found.
   Environment findLiterals(Environment found) {
     found_ = std::move(found);
     tryOtherLiterals(found_.core == noNode ? 0 : found_.core);

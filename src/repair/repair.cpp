@@ -517,10 +517,11 @@ RepairResult inPlainEncoding(const std::string& text, RepairOptions options,
   const EncodingFaults faults = findEncodingFaults(text);
   options.plainEncoding = false;
   const std::string plain = applied(text, faults.mended);
+  const std::vector<DoubtfulValue> lost = lostCharacters(plain, faults.cutOff);
   RepairResult result = mend(plain, options);
   for (RepairedText& repaired : result.repairs) {
     repaired.changes = composed(faults.mended, repaired.changes);
-    std::ranges::move(lostCharacters(plain, faults.cutOff), std::back_inserter(repaired.doubts));
+    repaired.doubts.insert(repaired.doubts.end(), lost.begin(), lost.end());
   }
   return result;
 }

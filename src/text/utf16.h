@@ -5,8 +5,8 @@
 
 namespace hone {
 
-/// "UTF-16" if the text has its byte order mark, or if at its beginning most units of two bytes have a NUL, all on one
-/// side; "UTF-32" if the text has the mark of that; else empty.
+/// "UTF-16" if the text has its byte order mark, or if at its beginning at least half of the units of two bytes have a
+/// NUL, all on one side; "UTF-32" if the text has the mark of that; else empty.
 std::string_view wideEncoding(std::string_view bytes);
 
 }  // namespace hone

@@ -25,6 +25,7 @@
 #include <csignal>
 #include <cstdlib>
 #include <fstream>
+#include <optional>
 #include <system_error>
 
 // glibc 2.36 forgot to tell C++ that this one is C.
@@ -152,14 +153,14 @@ class RunLoop {
 
   Ended runOnce() {
     Ended ended;
-    killedBefore_ = false;
-    std::error_code error = startUnlessWritten();
-    if (killedBefore_) {
+    const std::optional<std::error_code> started = startUnlessWritten();
+    if (!started) {
       killDescendants();
       ended.killed = true;
       ended.waitStatus = SIGKILL;
       return ended;
     }
+    std::error_code error = *started;
     if (error == std::errc::executable_format_error && plan_.shellMayRun && setup_.program != shell) {
       setup_.program = shell;
       setup_.arguments = viaShellPointers_.data();
@@ -187,15 +188,13 @@ class RunLoop {
   }
 
   /// A program that somebody is writing, an editor or another test, can be started a moment later.
-  std::error_code startUnlessWritten() {
+  /// nullopt: hone ended the run before.
+  std::optional<std::error_code> startUnlessWritten() {
     std::error_code error = start();
     for (int tries = 0; error == std::errc::text_file_busy && tries < 300; ++tries) {
       killDescendants();
       pollfd command{socket_, POLLIN, 0};
-      if (poll(&command, 1, 10) != 0 && (nextCommand() == 'k' || ending_)) {
-        killedBefore_ = true;
-        return error;
-      }
+      if (poll(&command, 1, 10) > 0 && (nextCommand() == 'k' || ending_)) return std::nullopt;
       error = start();
     }
     return error;
@@ -243,7 +242,6 @@ class RunLoop {
   ProgramSetup setup_;
   pid_t leader_ = -1;
   bool dismissed_ = false, ending_ = false;
-  bool killedBefore_ = false;  ///< the run was cancelled before its program could be started
 };
 
 /// Closes all descriptors from 3 on but these: a host may have opened others without close-on-exec.
