@@ -67,7 +67,8 @@ void deliver(RepairSummary& summary, const RunOptions& run, const RepairRunOptio
     if (isWritten) summary.run.outputs->write(output, repaired.text, outputs.access);
     summary.repairs.push_back(
         {output, isWritten, findings[i], repaired.doubts,
-         options.diff ? unifiedDiff(input, repaired.changes, run.input.string(), output.string()) : std::string()});
+         options.diff ? unifiedDiff(result.original(input), repaired.changes, run.input.string(), output.string())
+                      : std::string()});
   }
   summary.copied = result.intact && !run.output.empty() && !options.check;
   if (summary.copied) summary.run.outputs->write(summary.run.output, input, outputs.access);
@@ -100,17 +101,19 @@ std::vector<CommonPart> keptBy(const Changes& changes, size_t size) {
 Report reportOf(const Session& session, const RepairSummary& summary) {
   const RepairedText& best = summary.result.best.front();
   const uint64_t removed = summary.result.removedBytes();
-  const std::string kept = percent(summary.run.inputBytes - removed, summary.run.inputBytes);
+  const uint64_t bytes = summary.result.originalBytes();
+  const std::string kept = percent(bytes - removed, bytes);
   Report report = session.report(summary.run, figuresOf(summary), best.text);
   report.headline = fmt::format("{} of it kept", kept);
   report.facts = {
-      {"kept", kept, fmt::format("of {} bytes", grouped(summary.run.inputBytes))},
+      {"kept", kept, fmt::format("of {} bytes", grouped(bytes))},
       {"changes", grouped(summary.repairs.front().findings.size()),
        fmt::format("{} bytes removed, {} inserted", grouped(removed), grouped(summary.result.insertedBytes()))}};
   report.failure = session.lookAtFailure("How the input is refused", session.input(), summary.run);
   report.resultTitle = "Repaired";
-  report.kept = keptBy(best.changes, session.input().size());
-  report.sections = {diagnosisSection(summary.repairs.front().findings, session.input())};
+  // The report shows the input as it is; of another encoding, no part is the same.
+  if (!summary.result.converted) report.kept = keptBy(best.changes, bytes);
+  report.sections = {diagnosisSection(summary.repairs.front().findings, summary.result.original(session.input()))};
   return report;
 }
 
@@ -166,11 +169,12 @@ RepairSummary runByGrammar(const RunOptions& run, const RepairRunOptions& option
     RepairResult found = repairByGrammar(input, language, options.repair);
     if (found.hurried && !run.quiet) tell(stderr, "hone: {}\n", found.repairs.empty() ? gaveUpNote : hurriedNote);
     result.best = std::move(found.repairs);
+    result.converted = std::move(found.converted);
   } catch (const Cancelled&) {
     summary.run.stop = Stop::maxTime;
   }
   summary.run.wallSeconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-  const bool unchanged = !result.best.empty() && result.best.front().changes.empty();
+  const bool unchanged = !result.best.empty() && result.best.front().changes.empty() && !result.converted;
   if (unchanged) result.best.clear();
   result.intact = unchanged && saysWhatIsWrong(*language, run.language);
   summary.unjudged = unchanged && !result.intact;

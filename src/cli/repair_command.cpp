@@ -64,7 +64,7 @@ void print(const RepairArguments& options, const RepairSummary& summary) {
     return;
   tell(out, "{}: {}{:.1f} % of {} bytes kept, {} removed, {} inserted, {} tests{}, {:.2f} s\n",
        options.inPlace ? options.run.input : summary.run.output, valueFigures(summary.result.best.front()),
-       100 * summary.result.recoveredFraction(), summary.run.inputBytes, summary.result.removedBytes(),
+       100 * summary.result.recoveredFraction(), summary.result.originalBytes(), summary.result.removedBytes(),
        summary.result.insertedBytes(), summary.run.search.tests, timeOutsOf(summary.run.search),
        summary.run.wallSeconds);
 }

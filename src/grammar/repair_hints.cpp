@@ -11,6 +11,8 @@ RepairHints hintsOf(const nlohmann::json& description) {
   RepairHints hints;
   hints.spellings = description.value("spellings", hints.spellings);
   hints.missingValue = description.value("missingValue", "");
+  if (auto found = description.find("textQuote"); found != description.end())
+    hints.textQuote = found->get<std::string>().at(0);
   hints.lenientRules = description.value("lenientRules", hints.lenientRules);
   hints.spareLines = description.value("spareLines", false);
   for (const auto& [pattern, meant] : description.value("slips", std::vector<std::pair<std::string, std::string>>()))

@@ -60,6 +60,8 @@ struct RepairHints {
   std::map<std::string, std::vector<std::string>> spellings;
   /// The keyword for a value that isn't there; empty where the language has none.
   std::string missingValue;
+  /// The quote around a text, in a language where another one is around names; 0 elsewhere.
+  char textQuote = 0;
   /// A line that doesn't fit is no part of the text, more likely than not.
   bool spareLines = false;
   /// Rules and tokens for what the language doesn't know and few programs accept.

@@ -91,7 +91,8 @@ uint64_t Repairs::insertedBytes() const {
 
 double Repairs::recoveredFraction() const {
   if (best.empty()) return intact ? 1 : 0;
-  return inputBytes == 0 ? 1 : static_cast<double>(inputBytes - removedBytes()) / static_cast<double>(inputBytes);
+  const auto bytes = static_cast<double>(originalBytes());
+  return bytes == 0 ? 1 : (bytes - static_cast<double>(removedBytes())) / bytes;
 }
 
 std::vector<std::vector<Finding>> diagnose(const Repairs& repairs, const std::string& input,
@@ -100,8 +101,10 @@ std::vector<std::vector<Finding>> diagnose(const Repairs& repairs, const std::st
   // The automaton reads indentation only in marked texts.
   if (language && !language->marksIndentation()) automaton.emplace(language);
   std::vector<std::vector<Finding>> findings;
+  const std::string& original = repairs.original(input);
   for (const RepairedText& repaired : repairs.best)
-    findings.push_back(diagnose(input, repaired.changes, automaton ? &*automaton : nullptr, detectEncoding(input)));
+    findings.push_back(
+        diagnose(original, repaired.changes, automaton ? &*automaton : nullptr, detectEncoding(original)));
   return findings;
 }
 
@@ -132,6 +135,7 @@ Repairs repair(Run& run, const std::string& input, const std::function<std::shar
       Oracle oracle(run.scheduler(), Patience(patient ? Patience::endless : options.patience, result.lacking));
       RepairResult repaired = repair(oracle, input, chosen, options);
       result.best = std::move(repaired.repairs);
+      result.converted = std::move(repaired.converted);
       result.hurried = repaired.hurried;
       result.impatient = repaired.impatient;
       return repaired.stop;
@@ -140,8 +144,9 @@ Repairs repair(Run& run, const std::string& input, const std::function<std::shar
   if (!result.best.empty()) {
     // An earlier accepted text replaces it if it is no longer accepted.
     if (std::optional<Failure> earlier = run.confirm(result.best.front().text)) {
-      const Changes changes = difference(input, earlier->text);
-      result.best = {{earlier->text, changes, {}, doubtfulValues(input, changes, {}, {}, nullptr)}};
+      const std::string& original = result.original(input);
+      const Changes changes = difference(original, earlier->text);
+      result.best = {{earlier->text, changes, {}, doubtfulValues(original, changes, {}, {}, nullptr)}};
     }
   }
   run.finish(stop, result);

@@ -66,6 +66,11 @@ struct Repairs : RunOutcome {
   bool impatient = false;          ///< it ended because too many candidates were refused in a row
   bool hurried = false;            ///< so much is wrong that not all corrections could be looked at
   std::vector<RepairedText> best;  ///< best first, each accepted, with its changes; empty: nothing was accepted
+  std::optional<std::string> converted = {};  ///< of UTF-16 and UTF-32, the text in UTF-8: the changes are of it
+
+  /// What the changes are of.
+  const std::string& original(const std::string& given) const { return converted ? *converted : given; }
+  uint64_t originalBytes() const { return converted ? converted->size() : inputBytes; }
 
   // These speak of the best repair.
   bool isDoubtful() const { return !best.empty() && !best.front().doubts.empty(); }  ///< a value is

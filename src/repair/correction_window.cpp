@@ -20,7 +20,10 @@
 #include <algorithm>
 #include <boost/unordered/unordered_flat_set.hpp>
 #include <queue>
+#include <set>
+#include <string>
 
+#include "repair/characters.h"
 #include "repair/completion.h"
 #include "repair/edit_steps.h"
 
@@ -72,7 +75,8 @@ class Search {
         mustPass_(mustPass),
         options_(options),
         choose_(choose),
-        edits_(automaton, text, encoding, options.pieces, options.people) {
+        edits_(automaton, text, encoding, options.pieces, options.people),
+        passesOverBlanks_(automaton.lexer().next("\n", Encoding::utf8, 0, 0).hidden) {
     offsets_.push_back(begin);
     arrivals_.emplace_back();
     arrivals_.front().push_back({state, 0, {noItem, noEdge, 0, 0, EditKind::keep}});
@@ -280,15 +284,14 @@ class Search {
     std::priority_queue<std::pair<Way, uint32_t>> open;
     for (uint32_t g = 0; g < goals.size(); ++g) open.push({{goals[g].cost, goals[g].item, noEdge}, g});
     std::vector<Correction> found;
+    std::set<std::string> texts;
     for (size_t steps = 0; !open.empty() && found.size() < options_.alternatives && steps < mostSteps; ++steps) {
       auto [way, goal] = open.top();
       open.pop();
       const Item& item = items_[way.item];
       if (item.edges == noEdge) {
         Correction correction{way.cost, changesOf(walked, way.tail, goals[goal])};
-        bool known =
-            std::ranges::any_of(found, [&](const Correction& other) { return other.changes == correction.changes; });
-        if (!known) found.push_back(std::move(correction));
+        if (texts.insert(withoutLayout(correction.changes)).second) found.push_back(std::move(correction));
         continue;
       }
       edges.clear();
@@ -306,6 +309,24 @@ class Search {
       }
     }
     return found;
+  }
+
+  /// The window's text after the changes, without the blanks beside signs where the grammar passes over blanks:
+  /// corrections that differ in these are one.
+  std::string withoutLayout(Changes changes) const {
+    const uint32_t begin = offsets_.front(), end = offsets_.back();
+    for (Change& change : changes) change.offset -= begin;
+    const std::string text = applied(text_.substr(begin, end - begin), changes);
+    if (!passesOverBlanks_) return text;
+    auto sign = [](char c) { return !isBlank(c) && !isWord(c) && static_cast<uint8_t>(c) < 0x80; };
+    std::string kept;
+    for (size_t at = 0; at < text.size();) {
+      const size_t next = std::min(text.find_first_not_of(" \t\r\n", at), text.size());
+      if (next > at && next < text.size() && !sign(text[next]) && !kept.empty() && !sign(kept.back())) kept += ' ';
+      if (next < text.size()) kept += text[next];
+      at = next + 1;
+    }
+    return kept;
   }
 
   Changes changesOf(const std::vector<Walked>& walked, uint32_t tail, const Goal& goal) const {
@@ -392,6 +413,7 @@ class Search {
   const CorrectionOptions& options_;
   const ExitChoice& choose_;
   EditSteps edits_;
+  const bool passesOverBlanks_;
   std::vector<uint32_t> offsets_;  ///< by position
   std::vector<std::vector<Arrival>> arrivals_;
   std::vector<uint32_t> nearest_ = {UINT32_MAX};  ///< least cost that arrives, by position

@@ -49,7 +49,8 @@ struct WindowResult {
   bool reachedEnd = false;  ///< of the text; else it goes on at `end` in `state`, which is the start of a token
   uint32_t end = 0;
   TextState state;
-  std::vector<Correction> corrections;  ///< best first, different texts; all lead to `state`. Empty: nothing was found.
+  std::vector<Correction>
+      corrections;  ///< best first, different but for layout; all lead to `state`. Empty: nothing was found.
 };
 
 /// See CorrectionOptions::thorough.

@@ -14,6 +14,7 @@
 #include <span>
 
 #include "repair/characters.h"
+#include "repair/correction.h"
 #include "repair/diagnosis.h"
 #include "repair/notation.h"
 #include "repair/plain_number.h"
@@ -69,8 +70,13 @@ void showDifference(DoubtfulValue& doubt) {
 
 class DoubtFinder {
  public:
-  DoubtFinder(std::string_view original, const Changes& changes, const std::vector<Changes>& rivals, Language* language)
-      : original_(original), changes_(changes), rivals_(rivals), after_(applied(original, changes)) {
+  DoubtFinder(std::string_view original, const Changes& changes, const std::vector<Changes>& rivals,
+              const std::shared_ptr<Language>& language)
+      : original_(original),
+        changes_(changes),
+        rivals_(rivals),
+        language_(language),
+        after_(applied(original, changes)) {
     int64_t shift = 0;
     for (const Change& change : changes) {
       starts_.push_back({change.offset + shift, shift});
@@ -235,9 +241,13 @@ class DoubtFinder {
     return isContentIn(original_, at) || (c == '.' && signs_.find(c) == std::string::npos);
   }
 
-  /// An empty text, or one of which all was put in.
+  /// An empty text, one of which all was put in, or an operator.
   bool isNewLeaf(uint32_t end) const {
     for (uint32_t at = place_; at < end; ++at) {
+      const PlainToken* sign = tokenAt(at);
+      if (sign != nullptr && !sign->hidden && sign->begin >= place_ && sign->end <= end &&
+          after_.find_first_not_of("+-*%^&|~!?@$", sign->begin) >= sign->end)
+        return true;
       const PlainToken* token = isQuote(after_[at]) ? tokenAt(at) : nullptr;
       if (token != nullptr && token->value && token->end - token->begin == 2 && isQuote(after_[token->begin]))
         return true;
@@ -433,6 +443,17 @@ class DoubtFinder {
     return words > 1;
   }
 
+  /// The words that get quotes together may be texts of their own: commas may stand between them.
+  bool listsWords(const PlainToken& token) const {
+    const std::string_view inside = std::string_view(after_).substr(token.begin + 1, token.end - token.begin - 2);
+    if (nested_ || inside.find(' ') == inside.npos) return false;
+    std::string apart = after_;
+    const char quote = after_[token.begin];
+    apart.replace(token.begin + 1 + inside.find(' '), 1, {quote, ',', ' ', quote});
+    TextAutomaton automaton(language_);
+    return recognizes(automaton, apart, detectEncoding(apart));
+  }
+
   /// A sign beside a blank, quote or another sign: in `12:30` and `C:\a` there is none.
   bool separates(const PlainToken& token) const {
     // Where the lexer expects none, it takes a sign for an error.
@@ -612,7 +633,7 @@ class DoubtFinder {
       std::string whole(inside);
       std::erase(whole, ' ');
       if (first == 0 && last == 0 && notation_ && resemblesKeyword(whole)) return true;
-      if (first == 0 && last == 0 && joinsWords(change, *token)) return true;
+      if (first == 0 && last == 0 && (joinsWords(change, *token) || listsWords(*token))) return true;
       // A quote is missing beside a number or keyword, or there is one too many.
       if ((first != 0 || last != 0) && notation_ && notation_->isToken(inside) && !isQuote(inside.front())) return true;
     }
@@ -775,6 +796,7 @@ class DoubtFinder {
   std::string_view original_;
   const Changes& changes_;
   const std::vector<Changes>& rivals_;
+  const std::shared_ptr<Language>& language_;
   const std::string after_;
   std::optional<Notation> notation_;
   std::string signs_;                  ///< of the language's literals
@@ -791,7 +813,7 @@ class DoubtFinder {
 
 std::vector<DoubtfulValue> doubtfulValues(std::string_view original, const Changes& changes,
                                           const std::vector<Changes>& rivals, const std::vector<Changes>& others,
-                                          Language* language) {
+                                          const std::shared_ptr<Language>& language) {
   return DoubtFinder(original, changes, rivals, language).find(others);
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <string_view>
@@ -31,7 +32,7 @@ constexpr std::string_view otherSideOfConflict = "is one side of a conflict";
 /// taken for a value. O(text).
 std::vector<DoubtfulValue> doubtfulValues(std::string_view original, const Changes& changes,
                                           const std::vector<Changes>& rivals, const std::vector<Changes>& others,
-                                          Language* language);
+                                          const std::shared_ptr<Language>& language);
 
 /// `doubtful: 1:11: '9.99"' became '9.99' (...)`, a line each, with the other readings.
 std::string toText(const std::vector<DoubtfulValue>& doubts);

@@ -27,6 +27,11 @@ uint32_t flipCost(uint8_t byte, uint8_t flipped, bool guess, bool fits) {
   return guess ? edit_cost::flipGuess : edit_cost::flip;
 }
 
+/// Before a digit it makes another number; but a sign that stands there once may be half of an operator.
+bool isOfNumber(int32_t c, char before, int32_t behind) {
+  return (c == '-' || c == '+' || c == '.') && isDigit(behind) && before != c;
+}
+
 /// Of a sign that is repeated, as a slip of the keyboard does.
 uint32_t junkLength(std::string_view rest) {
   constexpr size_t longest = 32;
@@ -248,7 +253,7 @@ uint32_t EditSteps::replacesContents(TextState state, int32_t codePoint) {
   const bool inValue =
       c >= ' ' && automaton_.inTokenAt(state, codePoint) && !oneOf(static_cast<char>(codePoint), "\"'\\");
   return isWord(c) || c >= 0x80 || isWord(codePoint) || codePoint >= 0x80 || inValue || bracket ||
-                 quotesStructure(state, codePoint, next_.length)
+                 quotesStructure(state, codePoint, next_.length) || isOfNumber(codePoint, before, behind_)
              ? edit_cost::contents
              : 0;
 }
@@ -261,7 +266,7 @@ uint32_t EditSteps::insertsContents(TextState state, const TextAutomaton::Insert
   // The rest of a keyword is no content.
   const bool completes = insertion.fixed && goesOn(state, c);
   const bool parts = !completes && !rest_.empty() && isWord(before) && isWord(next_.value);
-  const bool word = (isWord(c) || c >= 0x80) && !completes;
+  const bool word = ((isWord(c) || c >= 0x80) && !completes) || (!rest_.empty() && isOfNumber(c, before, next_.value));
   const bool quotes = !rest_.empty() && (quotesStructure(state, c, 0) || (c == '\\' && limitsString()));
   return word || parts || inValue || quotes || (insertion.invents && !found) ? edit_cost::contents : 0;
 }

@@ -64,13 +64,13 @@ void findQuotes(const PieceContext& context, uint32_t offset, std::vector<FoundP
   std::string_view rest = context.text.substr(offset, longestPiece);
   std::string_view own(&context.text[offset], 1);
   for (auto [open, close] : quotePairs) {
-    if (!rest.starts_with(open) || (open == own && own[0] == context.notation.quote())) continue;
+    if (!rest.starts_with(open) || (open == "\"" && open == own && own[0] == context.notation.quote())) continue;
     const bool holdsLines = open.size() == 3 && open[0] == open[1];
     const bool slip = open != close && close.size() == 1;
     // Of quotes that the language has, only what holds one of them is a piece: 'it's'.
     const bool known =
         (open.size() == 1 || holdsLines) && context.notation.isToken(std::string(open) + "a" + std::string(close));
-    if (known && (open != "'" || context.notation.quote() != '"')) continue;
+    if (known && open != "'") continue;
     const bool escaped = open.size() > 1 && (open[0] == '\\' || open[0] == '&');
     constexpr std::string_view continuedLine = "\\\n";
     for (size_t at = open.size(); at < rest.size() && (rest[at] != '\n' || holdsLines); ++at) {

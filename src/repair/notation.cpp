@@ -8,6 +8,8 @@
 #include "text/lower_case.h"
 #include "text/similar.h"
 
+using namespace std::string_view_literals;
+
 namespace hone {
 namespace {
 
@@ -18,6 +20,8 @@ bool isKeyword(std::string_view literal) {
 }  // namespace
 
 Notation::Notation(Language& language) : language_(language) {
+  const char textQuote = repairHints(language.name()).textQuote;
+  if (textQuote != 0) modes_ = modeOf(textQuote);
   hasWords_ = isToken("zqxw");
   for (const std::string& literal : language.grammar().tokenLiterals) {
     if (literal.size() == 1) signs_ += literal;
@@ -31,13 +35,24 @@ Notation::Notation(Language& language) : language_(language) {
   missingValue_ = repairHints(language.name()).missingValue;
   for (const auto& [keyword, spellings] : repairHints(language.name()).spellings)
     for (const std::string& spelling : spellings) keywords_.emplace(lowerCase(spelling), keyword);
-  for (char quote : {'"', '\''}) {
+  for (char quote : textQuote == '\'' ? "'\""sv : "\"'"sv) {
     // Where it may stand alone, it is text and opens nothing.
     if (!isToken(std::string{quote, 'a', ' ', quote}) || isToken(std::string{quote, 'a'})) continue;
     quote_ = quote;
     doubles_ = !isToken(std::string{quote, '\\', quote, quote});
     break;
   }
+}
+
+ModeStack Notation::modeOf(char textQuote) const {
+  Lexer& lexer = language_.lexer();
+  const std::string text = {textQuote, 'a', textQuote};
+  for (uint32_t mode = 0; mode < language_.grammar().lexer.modeStart.size(); ++mode) {
+    const ModeStack modes = lexer.only(mode);
+    const Token token = lexer.next(text, Encoding::utf8, 0, modes);
+    if (!token.hidden && token.end == text.size()) return modes;
+  }
+  return 0;
 }
 
 std::optional<std::string> Notation::escaped(char control) const {
@@ -72,11 +87,11 @@ std::optional<std::string> Notation::quoted(std::string_view content) const {
 }
 
 bool Notation::reads(std::string_view text) const {
-  return language_.lexer().next(text, detectEncoding(text), 0, 0).type != lexicalError;
+  return language_.lexer().next(text, detectEncoding(text), 0, modes_).type != lexicalError;
 }
 
 bool Notation::isToken(std::string_view text) const {
-  Token token = language_.lexer().next(text, detectEncoding(text), 0, 0);
+  Token token = language_.lexer().next(text, detectEncoding(text), 0, modes_);
   return token.type > 0 && !token.hidden && token.end == text.size();
 }
 

@@ -43,7 +43,10 @@ class Notation {
   bool resemblesKeyword(std::string_view word) const;
 
  private:
+  ModeStack modeOf(char textQuote) const;
+
   Language& language_;
+  ModeStack modes_ = 0;  ///< in which texts are read
   char quote_ = 0;
   bool doubles_ = false;  ///< a quote in a string is written twice, not behind a backslash
   bool hasWords_;

@@ -36,8 +36,9 @@ bool isHigh(int32_t unit) { return unit >= 0xD800 && unit < 0xDC00; }
 bool isLow(int32_t unit) { return unit >= 0xDC00 && unit < 0xE000; }
 int32_t paired(int32_t high, int32_t low) { return 0x10000 + ((high - 0xD800) << 10) + (low - 0xDC00); }
 
-/// UTF-16 or UTF-32, of whatever byte order, as UTF-8. Bytes of half a unit at the end are dropped.
-std::string fromWide(std::string_view text, size_t unitBytes) {
+/// UTF-16 or UTF-32, of whatever byte order, as UTF-8. Bytes of half a unit at the end are dropped; `lost`: where
+/// U+FFFD stands for what is no character.
+std::string fromWide(std::string_view text, size_t unitBytes, std::vector<uint32_t>& lost) {
   // Without a mark, the zero bytes of ASCII tell.
   const bool marked = text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF") || text.substr(2, 2) == "\xFE\xFF";
   const size_t firstNul = text.find('\0');
@@ -56,6 +57,7 @@ std::string fromWide(std::string_view text, size_t unitBytes) {
       at += unitBytes;
     }
     const bool valid = unit <= 0x10FFFF && !isHigh(unit) && !isLow(unit);
+    if (!valid) lost.push_back(static_cast<uint32_t>(result.size()));
     result += utf8(valid ? unit : replacement);
   }
   return result;
@@ -87,7 +89,8 @@ class FaultFinder {
     if (surrogates_ > 0) all.push_back(counted(surrogates_, "surrogate"));
     if (zeros_ > 0) all.push_back(counted(zeros_, "NUL byte"));
     if (mixed_) all.push_back(fmt::format("mixed line ends, {} CRLF and {} LF", crlf, lf));
-    return {joined(std::move(changes_)), false, all.empty() ? "" : fmt::format("has {}", fmt::join(all, ", "))};
+    return {joined(std::move(changes_)), std::move(lost_), false,
+            all.empty() ? "" : fmt::format("has {}", fmt::join(all, ", "))};
   }
 
  private:
@@ -99,6 +102,7 @@ class FaultFinder {
   }
 
   void change(size_t length, std::string text) {
+    growth_ += static_cast<int64_t>(text.size()) - static_cast<int64_t>(length);
     changes_.push_back({static_cast<uint32_t>(at_), static_cast<uint32_t>(length), std::move(text)});
     at_ += length;
   }
@@ -116,6 +120,7 @@ class FaultFinder {
       ++surrogates_;
       const std::optional<int32_t> next = surrogateAt(text_, at_ + 3);
       const bool pair = isHigh(*surrogate) && next && isLow(*next);
+      if (!pair) lost_.push_back(static_cast<uint32_t>(static_cast<int64_t>(at_) + growth_));
       return change(pair ? 6 : 3, utf8(pair ? paired(*surrogate, *next) : replacement));
     }
     const CodePoint character = decode(text_, at_, Encoding::utf8);
@@ -130,6 +135,8 @@ class FaultFinder {
   std::string_view text_;
   size_t at_ = 0;
   Changes changes_;
+  int64_t growth_ = 0;  ///< of the text by these
+  std::vector<uint32_t> lost_;
   bool mixed_ = false;    ///< the line ends are
   bool windows_ = false;  ///< most line ends are CRLF
   size_t foreign_ = 0, surrogates_ = 0, zeros_ = 0;
@@ -141,7 +148,10 @@ EncodingFaults findEncodingFaults(std::string_view text) {
   const std::string_view wide = wideEncoding(text);
   if (wide.empty()) return FaultFinder(text).find();
   const size_t unitBytes = wide == "UTF-32" ? 4 : 2;
-  return {{{0, static_cast<uint32_t>(text.size()), fromWide(text, unitBytes)}},
+  std::vector<uint32_t> lost;
+  std::string plain = fromWide(text, unitBytes, lost);
+  return {{{0, static_cast<uint32_t>(text.size()), std::move(plain)}},
+          std::move(lost),
           text.size() % unitBytes != 0,
           fmt::format("is {}", wide)};
 }

@@ -3,15 +3,17 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "repair/change.h"
 
 namespace hone {
 
 struct EncodingFaults {
-  Changes mended;           ///< they make plain UTF-8 of the text
-  bool cutOff = false;      ///< the last unit of UTF-16 or UTF-32 isn't whole, and was dropped
-  std::string description;  ///< "has a byte order mark, 2 NUL bytes", "is UTF-16"; empty: nothing is wrong
+  Changes mended;              ///< they make plain UTF-8 of the text
+  std::vector<uint32_t> lost;  ///< where what is no character became U+FFFD, in the mended text
+  bool cutOff = false;         ///< the last unit of UTF-16 or UTF-32 isn't whole, and was dropped
+  std::string description;     ///< "has a byte order mark, 2 NUL bytes", "is UTF-16"; empty: nothing is wrong
 };
 
 /// UTF-16 and UTF-32 are converted as a whole. In other texts a byte order mark goes, bytes that are no UTF-8 become

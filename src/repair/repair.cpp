@@ -98,6 +98,14 @@ Changes bestByNeighbours(TextAutomaton& automaton, const std::string& text, Enco
   return *chosen;
 }
 
+/// Whether one of the repairs has the same values.
+bool isAmong(const std::vector<RepairedText>& repairs, const std::string& text, Language* language) {
+  if (repairs.empty()) return false;
+  auto values = [&](const std::string& one) { return language != nullptr ? valuesOf(one, *language) : one; };
+  return std::ranges::find(repairs, values(text), [&](const RepairedText& other) { return values(other.text); }) !=
+         repairs.end();
+}
+
 class Repairer {
  public:
   /// Repairs the text after some edits; what it does is given as changes to the original.
@@ -173,7 +181,7 @@ class Repairer {
     std::vector<Changes> next;
     if (Changes stray = strayBytes(applied(text_, best), encoding, options_.damage); !stray.empty())
       next.push_back(composed(best, std::move(stray)));
-    size_t wanted = std::max(alternatives, 3 * options_.all);
+    const size_t wanted = std::max(alternatives, 3 * options_.all);
     for (Correction& correction : corrected->cheapest(automaton, text_, encoding, wanted, kinds))
       if (!correction.changes.empty() && correction.changes != best &&
           recognizes(automaton, applied(text_, correction.changes), encoding))
@@ -251,9 +259,17 @@ class Repairer {
       texts.push_back(std::move(text));
       asked.push_back(i);
     }
-    std::vector<std::string> copies = texts;
-    for (size_t index : oracle_.firstAccepted(std::move(copies), pass, options_.all - result_.repairs.size()))
-      add({std::move(texts[index]), std::move(changes[asked[index]])});
+    // Those that say the same are one repair.
+    for (size_t from = 0; from < texts.size() && result_.repairs.size() < options_.all;) {
+      std::vector<std::string> copies(texts.begin() + static_cast<std::ptrdiff_t>(from), texts.end());
+      const std::vector<size_t> accepted =
+          oracle_.firstAccepted(std::move(copies), pass, options_.all - result_.repairs.size());
+      if (accepted.empty()) return;
+      for (const size_t index : accepted)
+        if (!isAmong(result_.repairs, texts[from + index], language_.get()))
+          add({texts[from + index], changes[asked[from + index]]});
+      from += accepted.back() + 1;
+    }
   }
 
   void add(RepairedText repaired) {
@@ -311,8 +327,7 @@ RepairResult correctionsOf(const std::string& text, const std::shared_ptr<Langua
       candidates.push_back(std::move(correction.changes));
   for (Changes& changes : candidates) {
     std::string repaired = applied(text, changes);
-    bool known = std::ranges::any_of(result.repairs, [&](const RepairedText& other) { return other.text == repaired; });
-    if (known || !recognizes(automaton, repaired, encoding)) continue;
+    if (isAmong(result.repairs, repaired, language.get()) || !recognizes(automaton, repaired, encoding)) continue;
     result.repairs.push_back({std::move(repaired), std::move(changes)});
     if (result.repairs.size() == options.all) break;
   }
@@ -441,22 +456,23 @@ OtherCorrections otherCorrections(const std::string& text, const std::shared_ptr
   return found;
 }
 
-void dropSameValues(RepairedText& repaired, const std::string& text, Language& language) {
-  if (repaired.rivals.empty()) return;
+/// The readings that say something else than the repair.
+std::vector<Changes> othersOf(const RepairedText& repaired, std::vector<Changes> readings, const std::string& text,
+                              Language& language) {
+  if (readings.empty()) return readings;
   const std::string values = valuesOf(repaired.text, language);
-  std::erase_if(repaired.rivals,
-                [&](const Changes& rival) { return valuesOf(applied(text, rival), language) == values; });
+  std::erase_if(readings, [&](const Changes& other) { return valuesOf(applied(text, other), language) == values; });
+  return readings;
 }
 
 /// Says where a value may be wrong. A run that was stopped has no time for other readings.
 void findDoubts(RepairResult& result, const std::string& text, const std::shared_ptr<Language>& language,
                 const RepairOptions& options) {
-  if (options.method != RepairMethod::correct) return;
   constexpr size_t mostRead = 1 << 20;
   for (RepairedText& repaired : result.repairs) try {
-      if (language) dropSameValues(repaired, text, *language);
+      if (language) repaired.rivals = othersOf(repaired, std::move(repaired.rivals), text, *language);
       if (language && text.size() <= mostRead) repaired.values = countedValues(text, repaired.changes, *language);
-      repaired.doubts = doubtfulValues(text, repaired.changes, repaired.rivals, {}, language.get());
+      repaired.doubts = doubtfulValues(text, repaired.changes, repaired.rivals, {}, language);
     } catch (const Cancelled&) {
       repaired.doubts = doubtfulValues(text, repaired.changes, repaired.rivals, {}, nullptr);
     }
@@ -465,7 +481,7 @@ void findDoubts(RepairResult& result, const std::string& text, const std::shared
     const bool rivals = !repaired.doubts.empty() && !repaired.rivals.empty();
     return !rivals && (!repaired.doubts.empty() || changesBrackets(text, repaired.changes));
   });
-  if (!any || !language || text.size() > mostRead) return;
+  if (!any || !language || text.size() > mostRead || options.method != RepairMethod::correct) return;
   try {
     const OtherCorrections others = otherCorrections(text, language, options);
     const bool byLines = repairHints(language->name()).lines.has_value();
@@ -478,8 +494,9 @@ void findDoubts(RepairResult& result, const std::string& text, const std::shared
       // Of random damage, nearly every edit has one that is as good; and the program told which slip of a line is
       // meant.
       if (options.damage == Damage::people && !byLines && wholeText(repaired)) repaired.rivals = others.near;
-      dropSameValues(repaired, text, *language);
-      repaired.doubts = doubtfulValues(text, repaired.changes, repaired.rivals, others.all, language.get());
+      repaired.rivals = othersOf(repaired, std::move(repaired.rivals), text, *language);
+      repaired.doubts = doubtfulValues(text, repaired.changes, repaired.rivals,
+                                       othersOf(repaired, others.all, text, *language), language);
     }
   } catch (const Cancelled&) {
     return;
@@ -497,17 +514,15 @@ void addDoubts(RepairResult& result, const std::string& text, const std::shared_
 }
 
 /// What no encoding tells: U+FFFD stands for it, and half a unit at the end is dropped.
-std::vector<DoubtfulValue> lostCharacters(const std::string& plain, bool cutOff) {
-  constexpr std::string_view mark = "\uFFFD";
+std::vector<DoubtfulValue> lostCharacters(const std::string& plain, const EncodingFaults& faults) {
   std::vector<DoubtfulValue> lost;
   const LineIndex lines(plain);
-  const auto add = [&](size_t offset, const char* why, std::string_view became) {
+  const auto add = [&](uint32_t offset, const char* why, const std::string& became) {
     const auto [line, column] = lines.at(offset);
-    lost.push_back({static_cast<uint32_t>(offset), line, column, why, std::string(became), std::string(became), {}});
+    lost.push_back({offset, line, column, why, became, became, {}});
   };
-  for (size_t at = plain.find(mark); at != plain.npos; at = plain.find(mark, at + mark.size()))
-    add(at, "stands for what is no character", mark);
-  if (cutOff) add(plain.size(), "was half a character at the end", "");
+  for (const uint32_t offset : faults.lost) add(offset, "stands for what is no character", "\uFFFD");
+  if (faults.cutOff) add(static_cast<uint32_t>(plain.size()), "was half a character at the end", "");
   return lost;
 }
 
@@ -516,13 +531,15 @@ RepairResult inPlainEncoding(const std::string& text, RepairOptions options,
                              const std::function<RepairResult(const std::string&, const RepairOptions&)>& mend) {
   const EncodingFaults faults = findEncodingFaults(text);
   options.plainEncoding = false;
-  const std::string plain = applied(text, faults.mended);
-  const std::vector<DoubtfulValue> lost = lostCharacters(plain, faults.cutOff);
+  std::string plain = applied(text, faults.mended);
+  const std::vector<DoubtfulValue> lost = lostCharacters(plain, faults);
   RepairResult result = mend(plain, options);
+  const bool wide = !wideEncoding(text).empty();
   for (RepairedText& repaired : result.repairs) {
-    repaired.changes = composed(faults.mended, repaired.changes);
+    if (!wide) repaired.changes = composed(faults.mended, repaired.changes);
     repaired.doubts.insert(repaired.doubts.end(), lost.begin(), lost.end());
   }
+  if (wide) result.converted = std::move(plain);
   return result;
 }
 

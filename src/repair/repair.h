@@ -41,10 +41,9 @@ struct RepairOptions {
 
 struct RepairedText {
   std::string text;
-  Changes changes;                   ///< what makes it of the original
-  std::vector<Changes> rivals = {};  ///< repairs that were accepted and are as good
-  std::vector<DoubtfulValue> doubts =
-      {};  ///< where a value may be wrong; not looked for where only deletion was asked for
+  Changes changes;                         ///< what makes it of the original
+  std::vector<Changes> rivals = {};        ///< repairs that were accepted and are as good
+  std::vector<DoubtfulValue> doubts = {};  ///< where a value may be wrong
   std::optional<ValueCounts> values = {};  ///< nullopt where no grammar is known
 };
 
@@ -53,6 +52,7 @@ struct RepairResult {
   Stop stop = Stop::done;
   bool impatient = false;  ///< it ended because so many candidates were refused in a row
   bool hurried = false;    ///< so much is wrong that not all corrections could be looked at, or even one found
+  std::optional<std::string> converted = {};  ///< of UTF-16 and UTF-32, the text in UTF-8: the changes are of it
 };
 
 /// `language` is null where none is known. The text is one that the program has refused. Every candidate is tested

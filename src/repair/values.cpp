@@ -16,7 +16,7 @@ size_t wordsIn(std::string_view text) {
   size_t words = 0;
   bool inWord = false;
   for (const char c : text) {
-    const bool word = isWord(c) || static_cast<uint8_t>(c) >= 0x80 || (inWord && oneOf(c, ".-"));
+    const bool word = isLetter(c) || isDigit(c) || static_cast<uint8_t>(c) >= 0x80 || (inWord && oneOf(c, "_.-"));
     words += word && !inWord;
     inWord = word;
   }
@@ -31,6 +31,29 @@ bool changesContents(std::string_view was, std::string_view is) {
     return out;
   };
   return contents(was) != contents(is);
+}
+
+/// `1_000` is another way to write 1000.
+bool groupsDigits(std::string_view text, const Change& change) {
+  const size_t end = change.offset + change.removed;
+  return text.substr(change.offset, change.removed) == "_" && change.inserted.empty() && change.offset > 0 &&
+         isDigit(text[change.offset - 1]) && end < text.size() && isDigit(text[end]);
+}
+
+/// A token whose other texts say something else: no separator, whatever blanks it has, and no keyword, whatever its
+/// case, since that is none any more when a letter of it stands twice.
+bool isValue(std::string_view text, const Token& token, Language& language, Encoding encoding) {
+  if (token.type < 0) return !token.hidden;
+  if (token.hidden || !language.hasManyTexts(token.type)) return false;
+  const std::string_view part = text.substr(token.begin, token.end - token.begin);
+  if (std::ranges::any_of(part, [](char c) { return isQuoteSign(c) || isDigit(c) || static_cast<uint8_t>(c) >= 0x80; }))
+    return true;
+  const auto letter = static_cast<size_t>(std::ranges::find_if(part, isLetter) - part.begin());
+  if (letter == part.size()) return false;
+  std::string doubled(part);
+  doubled.insert(letter, 1, part[letter]);
+  const Token again = language.lexer().next(doubled, encoding, 0, token.before);
+  return again.type == token.type && again.end == doubled.size();
 }
 
 }  // namespace
@@ -60,8 +83,8 @@ std::vector<PlainToken> plainTokens(std::string_view text, Language& language) {
   std::vector<PlainToken> tokens;
   for (const Token& token : language.lexer().all(marked, encoding, language.stop()))
     if (token.type != endOfFile && token.end > token.begin)
-      tokens.push_back({plain(token.begin), plain(token.end), token.hidden,
-                        !token.hidden && (token.type < 0 || language.hasManyTexts(token.type))});
+      tokens.push_back(
+          {plain(token.begin), plain(token.end), token.hidden, isValue(marked, token, language, encoding)});
   return tokens;
 }
 
@@ -139,7 +162,7 @@ ValueCounts countedValues(std::string_view original, const Changes& changes, Lan
     if (seen == next) return;
     seen = next;
     const std::string_view gone = original.substr(next->offset, next->removed);
-    contents = changesContents(gone, next->inserted);
+    contents = changesContents(gone, next->inserted) && !groupsDigits(original, *next);
     onlyAdds = wordsIn(gone) == 0;
   };
   for (const PlainToken& token : plainTokens(after, language)) {
