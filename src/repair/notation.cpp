@@ -21,7 +21,7 @@ bool isKeyword(std::string_view literal) {
 
 Notation::Notation(Language& language) : language_(language) {
   const char textQuote = repairHints(language.name()).textQuote;
-  if (textQuote != 0) modes_ = modeOf(textQuote);
+  if (textQuote != 0) goToMode(textQuote);
   hasWords_ = isToken("zqxw");
   for (const std::string& literal : language.grammar().tokenLiterals) {
     if (literal.size() == 1) signs_ += literal;
@@ -36,23 +36,24 @@ Notation::Notation(Language& language) : language_(language) {
   for (const auto& [keyword, spellings] : repairHints(language.name()).spellings)
     for (const std::string& spelling : spellings) keywords_.emplace(lowerCase(spelling), keyword);
   for (char quote : textQuote == '\'' ? "'\""sv : "\"'"sv) {
-    // Where it may stand alone, it is text and opens nothing.
-    if (!isToken(std::string{quote, 'a', ' ', quote}) || isToken(std::string{quote, 'a'})) continue;
+    if (!isQuote(quote)) continue;
     quote_ = quote;
     doubles_ = !isToken(std::string{quote, '\\', quote, quote});
     break;
   }
 }
 
-ModeStack Notation::modeOf(char textQuote) const {
-  Lexer& lexer = language_.lexer();
-  const std::string text = {textQuote, 'a', textQuote};
+bool Notation::isQuote(char sign) const {
+  // Where it may stand alone, it is text and opens nothing.
+  return isToken(std::string{sign, 'a', ' ', sign}) && !isToken(std::string{sign, 'a'});
+}
+
+void Notation::goToMode(char textQuote) {
   for (uint32_t mode = 0; mode < language_.grammar().lexer.modeStart.size(); ++mode) {
-    const ModeStack modes = lexer.only(mode);
-    const Token token = lexer.next(text, Encoding::utf8, 0, modes);
-    if (!token.hidden && token.end == text.size()) return modes;
+    modes_ = language_.lexer().only(mode);
+    if (isQuote(textQuote)) return;
   }
-  return 0;
+  modes_ = 0;
 }
 
 std::optional<std::string> Notation::escaped(char control) const {

@@ -43,7 +43,8 @@ class Notation {
   bool resemblesKeyword(std::string_view word) const;
 
  private:
-  ModeStack modeOf(char textQuote) const;
+  bool isQuote(char sign) const;
+  void goToMode(char textQuote);
 
   Language& language_;
   ModeStack modes_ = 0;  ///< in which texts are read

@@ -149,7 +149,7 @@ ValueCounts countedValues(std::string_view original, const Changes& changes, Lan
   auto next = changes.begin();
   int64_t shift = 0;  // of the changes before `next`
   auto pass = [&] {
-    const std::string_view gone = original.substr(next->offset, next->removed);
+    const std::string gone = unescaped(original.substr(next->offset, next->removed));
     const size_t was = wordsIn(gone), is = wordsIn(next->inserted);
     counts.dropped += was > is ? was - is : 0;
     shift += static_cast<int64_t>(next->inserted.size()) - next->removed;
