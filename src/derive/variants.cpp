@@ -121,7 +121,11 @@ void Variants::addOptional(const Tree& tree, NodeId node, std::vector<Variant>& 
 void Variants::addOrder(const Tree& tree, NodeId id, std::vector<Variant>& found) const {
   const Node& node = tree.node(id);
   if (!node.isIteration()) return;
+  // One, two, many: a bound from above shows only beyond it.
+  constexpr size_t many = 16, longest = 4096;
   found.push_back({.kind = Kind::repeated, .node = id});
+  if ((node.textEnd - node.textBegin) * many <= longest)
+    found.push_back({.kind = Kind::repeated, .node = id, .more = many - 1});
   if (node.end >= tree.size()) return;
   const Node& next = tree.node(node.end);
   if (next.parent == node.parent && next.kind == node.kind && next.symbol == node.symbol)
@@ -156,7 +160,7 @@ void Variants::addTexts(const Tree& tree, NodeId token, std::vector<Variant>& fo
 
 void Variants::addLayout(const Tree& tree, NodeId token, std::vector<Variant>& found) const {
   const std::string_view now = layoutBefore(tree, token);
-  std::vector<std::string> layouts = {"", " ", "  ", "\n"};
+  std::vector<std::string> layouts = {"", " ", "  ", "\t", "\n", "\n\n"};
   const std::vector<std::string>& separators = language_->separators();
   layouts.insert(layouts.end(), separators.begin(), separators.end());
   for (size_t i = 0; i < layouts.size(); ++i)
@@ -191,7 +195,10 @@ TreePtr Variants::apply(const TreePtr& tree, std::span<const Variant> variants) 
         edits.replaceByTokens(variant.other, std::make_shared<const std::vector<MinimalToken>>(std::move(tokens)));
         break;
       }
-      case Kind::repeated: bytes = std::string(tree->bytes()).insert(node.textEnd, tree->text(variant.node)); break;
+      case Kind::repeated:
+        bytes = tree->bytes();
+        for (size_t i = 0; i < variant.more; ++i) bytes.insert(node.textEnd, tree->text(variant.node));
+        break;
       case Kind::layout: {
         const std::string_view now = layoutBefore(*tree, variant.node);
         bytes = std::string(tree->bytes());
@@ -216,11 +223,19 @@ TreePtr Variants::apply(const TreePtr& tree, std::span<const Variant> variants) 
 
 TreePtr Variants::any(const TreePtr& tree, NodeId begin, NodeId end, Random& random, bool isOther) {
   std::vector<Variant> variants = of(*tree, static_cast<NodeId>(begin + random.below(end - begin)));
-  if (isOther)
-    std::erase_if(variants, [](const Variant& v) {
-      return v.kind != Kind::absent && v.kind != Kind::alternative && v.kind != Kind::text && v.kind != Kind::equal;
-    });
-  return variants.empty() ? nullptr : apply(tree, {&variants[random.below(variants.size())], 1});
+  std::erase_if(variants, [&](const Variant& v) {
+    if (v.more > 1) return true;  // once is enough, and others are made of what comes of it
+    return isOther && v.kind != Kind::absent && v.kind != Kind::alternative && v.kind != Kind::text &&
+           v.kind != Kind::equal;
+  });
+  if (variants.empty()) return nullptr;
+  // One of any kind, however many it has: of layouts there are always some.
+  std::vector<Kind> kinds;
+  for (const Variant& variant : variants)
+    if (kinds.empty() || kinds.back() != variant.kind) kinds.push_back(variant.kind);
+  const Kind kind = random.pick(kinds);
+  std::erase_if(variants, [&](const Variant& v) { return v.kind != kind; });
+  return apply(tree, {&random.pick(variants), 1});
 }
 
 TreePtr Variants::grafted(const TreePtr& tree, const Tree& from, Random& random) const {

@@ -30,7 +30,7 @@ struct Variant {
     absent,       ///< an iteration, or what is in a `?`, isn't there
     added,        ///< an optional part that isn't there is, before the token `other`
     alternative,  ///< a short text of the rule, by each choice of the grammar
-    repeated,     ///< an iteration comes twice
+    repeated,     ///< an iteration comes twice, or many times
     swapped,      ///< two iterations of a list, `node` and `other`, change places
     text,         ///< another text of the token (derive/token_texts.h)
     equal,        ///< the text of the token `other`, which has the same type
@@ -41,6 +41,7 @@ struct Variant {
   NodeId other = noNode;
   TokenText text = {};  ///< of `text`, `equal` and `layout`
   std::shared_ptr<const std::vector<MinimalToken>> tokens = nullptr;
+  size_t more = 1;       ///< of `repeated`: so many times more
   bool isApart = false;  ///< of `text`: equal tokens of its rule, as the name of an end tag, keep their texts
 };
 

@@ -44,12 +44,14 @@ class Growth {
     weights_ = {half / all[0], half / all[1]};
   }
 
-  std::vector<CartNode> grow() {
+  std::vector<CartNode> grow(const std::vector<CartNode>& start) {
     std::vector<CartNode> nodes(1);
     std::vector<NodeRows> rows = {{0, rows_.size(), 0}};
+    std::vector<uint32_t> kept = {start.empty() ? CartNode::none : 0};  // which node of the start it is
     for (uint32_t n = 0; n < nodes.size(); ++n) {
       const NodeRows own = rows[n];
-      const Split split = bestSplit(own);
+      const CartNode former = kept[n] == CartNode::none ? CartNode{} : start[kept[n]];
+      const Split split = former.column == CartNode::none ? bestSplit(own) : Split{0, former.column, former.threshold};
       if (split.column == CartNode::none) continue;
       const auto next = static_cast<uint32_t>(nodes.size());
       nodes[n] = {split.column, split.threshold, next, next + 1};
@@ -57,6 +59,8 @@ class Growth {
       const size_t middle = divide(own, split);
       rows.push_back({own.begin, middle, own.level + 1});
       rows.push_back({middle, own.end, own.level + 1});
+      kept.push_back(former.atMost);
+      kept.push_back(former.above);
     }
     return nodes;
   }
@@ -121,8 +125,9 @@ class Growth {
 
 }  // namespace
 
-std::vector<CartNode> growCart(const std::vector<CartColumn>& columns, const std::vector<bool>& fails) {
-  return Growth(columns, fails).grow();
+std::vector<CartNode> growCart(const std::vector<CartColumn>& columns, const std::vector<bool>& fails,
+                               const std::vector<CartNode>& start) {
+  return Growth(columns, fails).grow(start);
 }
 
 }  // namespace hone

@@ -24,8 +24,10 @@ struct CartNode {
 /// A tree that tells the rows' classes apart as far as the columns do; unpruned. A node is split by the column that
 /// saves most bits: those of the classes' entropy, with both classes weighted alike however many rows they have,
 /// without those that name the column. Of equally good splits, it is the first column and its lowest rank. The root is
-/// 0, children come after their parents. Deterministic. `fails`: by row, its class. Both classes must occur. O(columns
-/// * rows * depth), if no column has more ranks than a node has rows.
-std::vector<CartNode> growCart(const std::vector<CartColumn>& columns, const std::vector<bool>& fails);
+/// 0, children come after their parents. Deterministic. `fails`: by row, its class. Both classes must occur. `start`: a
+/// tree whose splits are kept, so that only its leaves grow. O(columns * rows * depth), if no column has more ranks
+/// than a node has rows.
+std::vector<CartNode> growCart(const std::vector<CartColumn>& columns, const std::vector<bool>& fails,
+                               const std::vector<CartNode>& start = {});
 
 }  // namespace hone

@@ -37,7 +37,7 @@ void Experience::learn() {
   auto learnFromAll = [&] {
     std::vector<Observation> observations;
     for (const Known& known : known_) observations.push_back({&pool_.inputs()[known.input].values, known.fails});
-    learned_ = hone::learn(reader_, observations);
+    learned_ = hone::learn(reader_, observations, learned_ ? &learned_->model : nullptr);
   };
   learnFromAll();
   if (addJoints()) learnFromAll();

@@ -17,10 +17,10 @@ bool isWhole(FeatureKind kind) { return kindOf(kind).values != Kind::Values::rea
 const std::vector<FeatureKind>& featureKinds() {
   using K = FeatureKind;
   static const std::vector<FeatureKind> kinds = {
-      K::exists, K::without,     K::greatest, K::equals, K::repetitions, K::length, K::character,
-      K::least,  K::depth,       K::count,    K::within, K::child,       K::twice,  K::same,
-      K::begins, K::contains,    K::ends,     K::has,    K::layout,      K::just,   K::divisible,
-      K::sum,    K::leastLength, K::relation, K::again,  K::last,        K::first,  K::joint};
+      K::exists, K::without,  K::greatest, K::equals, K::repetitions, K::length, K::character,   K::least,
+      K::depth,  K::count,    K::within,   K::child,  K::twice,       K::same,   K::begins,      K::contains,
+      K::ends,   K::has,      K::layout,   K::just,   K::divisible,   K::sum,    K::leastLength, K::most,
+      K::fewest, K::relation, K::again,    K::last,   K::first,       K::joint};
   return kinds;
 }
 

@@ -43,6 +43,8 @@ enum class FeatureKind : uint8_t {
   last,         ///< operand of `joint` alone: the part is the last one of its kind in the rule that it is directly in
   same,         ///< 1 where the texts of a part and of an `other` elsewhere are equal; nearest rule above both: `scope`
   first,        ///< as `last`
+  most,         ///< greatest number of such parts in one part of the rule `other`
+  fewest,       ///< least number of them
   again,        ///< 1 where the text of a token `scope` in a part is that of one in a later `other`
 };
 

@@ -18,7 +18,8 @@ namespace {
 
 using K = FeatureKind;
 
-constexpr size_t fewestLetters = 3;  // of a beginning
+constexpr size_t fewestLetters = 3;      // of a beginning
+constexpr size_t mostScopesOfCount = 6;  // rules around a part in which such parts are counted, from the innermost
 
 }  // namespace
 
@@ -105,12 +106,20 @@ void FeatureReader::addTextOf(const Feature& feature) {
     texts->second.emplace(feature.part, feature.text);
   if (feature.kind == K::relation && std::ranges::find(relations_, feature) == relations_.end())
     relations_.push_back(feature);
+  if (feature.kind == K::most || feature.kind == K::fewest) scopesOfCounts_[feature.part].insert(feature.other);
+}
+
+void FeatureReader::addScopesOfCount(const TreeView& view, NodeId id) {
+  NodeId rule = ruleAbove(view.tree(), id);
+  for (size_t i = 0; rule != noNode && i < mostScopesOfCount; ++i, rule = ruleAbove(view.tree(), rule))
+    if (view.part(rule) != view.part(id)) scopesOfCounts_[view.part(id)].insert(view.part(rule));
 }
 
 void FeatureReader::addSeed(const Tree& tree) {
   constexpr size_t longestEnd = 3;  // characters: as a prefix or a suffix that people name
   const TreeView view(*this, tree);
   for (NodeId id = 0; id < tree.size(); ++id) {
+    if (tree.node(id).kind == NodeKind::rule && !view.span(id).empty()) addScopesOfCount(view, id);
     if (!hasManyTexts(parts_, tree.node(id)) || view.span(id).empty()) continue;
     const Part part = view.part(id);
     const std::string_view own = withoutQuotes(view.text(id));

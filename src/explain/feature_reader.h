@@ -28,11 +28,14 @@ class FeatureReader {
   /// adds them to the grammar as alternatives of their own). O(nodes).
   void addWords(const Tree& tree);
   /// What a failing input that was made small has is a feature from now on: what its texts begin and end with, classes
-  /// of their characters, and relations between them. O(pairs of its texts, of which there is a bound).
+  /// of their characters, relations between them, and which parts are in which rules, to be counted. O(pairs of its
+  /// texts, of which there is a bound).
   void addSeed(const Tree& tree);
   /// The text of such a feature is looked for from now on, too; of a relation, the relation.
   void addTextOf(const Feature& feature);
   const std::vector<Feature>& relations() const { return relations_; }
+  /// By part: the rules in which such parts are counted.
+  const std::map<Part, std::set<Part>>& scopesOfCounts() const { return scopesOfCounts_; }
   /// Those that features of the kind are about.
   const Vocabulary& texts(FeatureKind kind) const;
 
@@ -57,6 +60,7 @@ class FeatureReader {
     size_t operands[2];  ///< of operands_
   };
 
+  void addScopesOfCount(const TreeView& view, NodeId id);
   void addJoint(const Feature& joint);
   void readJoints(const TreeView& view, Notes& notes) const;
 
@@ -64,6 +68,7 @@ class FeatureReader {
   std::vector<bool> wanted_;  ///< by kind
   std::map<FeatureKind, Vocabulary> texts_;
   std::vector<Feature> relations_;
+  std::map<Part, std::set<Part>> scopesOfCounts_;
   std::vector<Joint> joints_;  ///< those that are operands of others come before these
   std::vector<Feature> operands_;
   FeatureSpace space_;

@@ -7,12 +7,13 @@
 namespace hone {
 
 const Kind& kindOf(FeatureKind kind) {
-  static const std::array kinds = {
-      // in the order of FeatureKind
-      &existsKind,    &withoutKind, &equalsKind,      &greatestKind, &lengthKind, &repetitionsKind, &characterKind,
-      &leastKind,     &countKind,   &depthKind,       &withinKind,   &childKind,  &beginsKind,      &containsKind,
-      &jointKind,     &twiceKind,   &hasKind,         &endsKind,     &layoutKind, &relationKind,    &justKind,
-      &divisibleKind, &sumKind,     &leastLengthKind, &lastKind,     &sameKind,   &firstKind,       &againKind};
+  static const std::array kinds = {// in the order of FeatureKind
+                                   &existsKind,      &withoutKind,   &equalsKind, &greatestKind,    &lengthKind,
+                                   &repetitionsKind, &characterKind, &leastKind,  &countKind,       &depthKind,
+                                   &withinKind,      &childKind,     &beginsKind, &containsKind,    &jointKind,
+                                   &twiceKind,       &hasKind,       &endsKind,   &layoutKind,      &relationKind,
+                                   &justKind,        &divisibleKind, &sumKind,    &leastLengthKind, &lastKind,
+                                   &sameKind,        &firstKind,     &mostKind,   &fewestKind,      &againKind};
   return *kinds[static_cast<size_t>(kind)];
 }
 

@@ -79,7 +79,7 @@ double wholeBetween(double low, double high, double now, Random& random);
 
 constexpr double longestOnDemand = 1 << 20;  ///< characters or repetitions that are made on demand
 
-extern const Kind existsKind, withoutKind, countKind;
+extern const Kind existsKind, withoutKind, countKind, mostKind, fewestKind;
 extern const Kind equalsKind, beginsKind, containsKind, endsKind, hasKind;
 extern const Kind greatestKind, leastKind, sumKind, divisibleKind;
 extern const Kind lengthKind, leastLengthKind, characterKind;

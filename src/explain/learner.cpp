@@ -12,7 +12,8 @@
 // its inputs it predicts wrongly, and which. A subtree stays only where it costs less than its errors would as a leaf:
 // among thousands of features, one that parts three inputs of fifteen from the others is found by chance. In the same
 // currency the tree of the basic features competes with the tree of all features: a feature beyond the paper's has to
-// save more than it costs.
+// save more than it costs. So does the tree that was best before the newest inputs: a greedy learner seldom finds it
+// again once an input or two contradict it.
 
 #include "explain/learner.h"
 
@@ -30,8 +31,7 @@
 namespace hone {
 namespace {
 
-constexpr size_t mostRivals = 8;      // of one kind at a node: of texts there are many, which tell the same
-constexpr size_t mostColumns = 1500;  // beyond the basic ones, those that part the inputs best
+constexpr size_t mostRivals = 8;  // of one kind at a node: of texts there are many, which tell the same
 
 /// std::lgamma writes to a global variable, which another thread may be writing to as well.
 double logGamma(double x) {
@@ -63,8 +63,8 @@ class Learning {
     collectColumns();
   }
 
-  /// `otherwise`: not with the question that the last tree began with.
-  Learned learn(const Tier& tier, bool otherwise) {
+  /// `otherwise`: not with the question that the last tree began with. `start`: a tree of which only the leaves grow.
+  Learned learn(const Tier& tier, bool otherwise, const DecisionTree* start = nullptr) {
     tier_ = tier;
     barred_ = otherwise && !settled_[0].leaf ? columns_[settled_[0].column].hash : Hash128{};
     auto tooComplex = std::ranges::partition_point(
@@ -74,7 +74,7 @@ class Learning {
     const std::vector<CartColumn> distinct = distinctColumns();
     std::vector<bool> outcomes;
     for (const Observation& o : observations_) outcomes.push_back(o.fails);
-    grown_ = growCart(distinct, outcomes);
+    grown_ = growCart(distinct, outcomes, start == nullptr ? std::vector<CartNode>{} : splitsOf(*start, distinct));
     settle(distinct);
     prune();
     return result();
@@ -147,13 +147,30 @@ class Learning {
   std::vector<CartColumn> distinctColumns() {
     std::unordered_set<Hash128> seen;
     std::vector<CartColumn> kept;
-    size_t extra = 0;
-    for (const Column& column : columns_) {
-      if (!usable(column) || !seen.insert(column.hash).second) continue;
-      if (!kindOf(space_[column.feature].kind).isBasic && ++extra > mostColumns) continue;
-      kept.push_back({&column.ranks, bitsOf(column)});
-    }
+    for (const Column& column : columns_)
+      if (usable(column) && seen.insert(column.hash).second) kept.push_back({&column.ranks, bitsOf(column)});
     return kept;
+  }
+
+  /// A tree's questions as splits by these columns; a leaf where none is as its question.
+  std::vector<CartNode> splitsOf(const DecisionTree& tree, const std::vector<CartColumn>& columns) const {
+    std::vector<CartNode> splits;
+    for (const ModelNode& node : tree.nodes) {
+      CartNode& split = splits.emplace_back();
+      if (node.isLeaf()) continue;
+      const auto own =
+          std::ranges::find(columns_, tree.features[node.feature],
+                            [&](const Column& column) -> const Feature& { return space_[column.feature]; });
+      if (own == columns_.end()) continue;
+      const auto same =
+          std::ranges::find(columns, own->ranks, [](const CartColumn& c) -> const Ranks& { return *c.ranks; });
+      const auto atMost =
+          std::ranges::partition_point(own->values, [&](double value) { return node.goesAtMost(value); });
+      if (atMost == own->values.begin() || atMost == own->values.end() || same == columns.end()) continue;
+      split = {static_cast<uint32_t>(same - columns.begin()), static_cast<uint32_t>(atMost - own->values.begin()) - 1,
+               node.atMost, node.above};
+    }
+    return splits;
   }
 
   /// Sends the inputs down the tree and chooses each node's feature.
@@ -318,28 +335,36 @@ namespace {
 
 /// What occurs and how great it is; all of the paper's features; all but sizes; all. CART is greedy, and may find a
 /// good tree of few features only when it doesn't see the others, or not the one that seems best.
-constexpr Tier tiers[] = {{3, false}, {6, true}, {100, false}, {100, true}};
+constexpr Tier allButSizes = {100, false}, allFeatures = {100, true};
+constexpr Tier tiers[] = {{3, false}, {6, true}, allButSizes, allFeatures};
 
 /// A few bounds of sizes may be the circumstance. Many fit anything: each is moved by changes that have nothing to do
 /// with the behaviour, so that a tree of many must be half as costly as one without.
 constexpr size_t fewLeaves = 5;
+
+bool asksForSize(const DecisionTree& tree) {
+  return std::ranges::any_of(tree.features, [](const Feature& feature) { return kindOf(feature.kind).isSize; });
+}
 
 /// Nothing shorter can be right.
 bool isShortest(const Learned& learned) { return learned.errors == 0 && learned.model.leafCount() <= 2; }
 
 }  // namespace
 
-Learned learn(const FeatureReader& reader, std::span<const Observation> observations) {
+Learned learn(const FeatureReader& reader, std::span<const Observation> observations, const DecisionTree* former) {
   std::vector<Learned> all;
   Learning learning(reader, observations);
   for (const Tier& tier : tiers) {
     for (bool otherwise : {false, true}) {
       all.push_back(learning.learn(tier, otherwise));
-      if (tier.sizes && all.back().model.leafCount() > fewLeaves) all.back().cost *= 2;
       if (isShortest(all.back())) break;
     }
     if (isShortest(all.back())) break;
   }
+  if (former != nullptr && !isShortest(all.back()))
+    all.push_back(learning.learn(asksForSize(*former) ? allFeatures : allButSizes, false, former));
+  for (Learned& one : all)
+    if (one.model.leafCount() > fewLeaves && asksForSize(one.model)) one.cost *= 2;
   const auto cheapest = std::ranges::min_element(all, {}, &Learned::cost);
   Learned best = std::move(*cheapest);
   all.erase(cheapest);

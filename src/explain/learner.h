@@ -38,8 +38,10 @@ struct Learned {
 };
 
 /// Both outcomes must occur. First with the basic features alone; the others are admitted only where the tree becomes
-/// cheaper. Deterministic. O(features * inputs * log inputs * depth of the tree).
-Learned learn(const FeatureReader& reader, std::span<const Observation> observations);
+/// cheaper. `former`: a tree that new inputs may have left as good as it was. Deterministic. O(features * inputs * log
+/// inputs * depth of the tree).
+Learned learn(const FeatureReader& reader, std::span<const Observation> observations,
+              const DecisionTree* former = nullptr);
 
 /// Simpler features come first.
 bool simpler(const Parts& parts, const Feature& a, const Feature& b);

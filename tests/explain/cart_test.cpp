@@ -45,6 +45,16 @@ TEST(Cart, AClassOfFewRowsWeighsAsMuchAsOneOfMany) {
   EXPECT_EQ(grow(columns, fails)[0].column, 0u);
 }
 
+TEST(Cart, KeepsTheSplitsOfTheTreeThatItStartsFrom) {
+  const std::vector<Ranks> columns = {{0, 0, 1, 1}, {0, 1, 0, 1}};
+  const std::vector<CartNode> nodes = growCart({{&columns[0]}, {&columns[1]}}, {false, false, true, true},
+                                               {{.column = 1, .threshold = 0, .atMost = 1, .above = 2}, {}, {}});
+  ASSERT_EQ(nodes.size(), 7u);
+  EXPECT_EQ(nodes[0].column, 1u);
+  EXPECT_EQ(nodes[1].column, 0u);
+  EXPECT_EQ(nodes[2].column, 0u);
+}
+
 TEST(Cart, WithoutColumnsIsALeaf) { EXPECT_EQ(grow({}, {true, false}).size(), 1u); }
 
 TEST(Cart, TellsAllRowsApartThatTheColumnsTellApart) {

@@ -12,8 +12,10 @@ namespace {
 
 using testing::AllOf;
 using testing::Contains;
+using testing::IsEmpty;
 using testing::IsSupersetOf;
 using testing::Not;
+using testing::UnorderedElementsAre;
 
 class Seeded {
  public:
@@ -28,6 +30,13 @@ class Seeded {
     for (auto [id, value] : reader_.read(*Tree::parse(language_, text)))
       if (const Feature& feature = reader_.space()[id]; isYesNo(feature.kind) && value > 0)
         found.push_back(show(Condition{feature, 1, 1}, reader_.parts()));
+    return found;
+  }
+
+  std::vector<std::pair<std::string, double>> values(const std::string& text) {
+    std::vector<std::pair<std::string, double>> found;
+    for (auto [id, value] : reader_.read(*Tree::parse(language_, text)))
+      found.emplace_back(show(reader_.space()[id], reader_.parts()), value);
     return found;
   }
 
@@ -109,6 +118,34 @@ TEST(ClauseFeatures, Layout) {
               IsSupersetOf({"an ID has a line break before it", "a \";\" has a blank before it"}));
   EXPECT_THAT(c.holding("int/**/a;\n"),
               IsSupersetOf({"an ID has a comment before it", "a \";\" has nothing before it"}));
+}
+
+TEST(ClauseFeatures, LayoutIsAllThatStandsBetweenTwoTokens) {
+  Seeded c("c", "int a;\n");
+  const std::string lineBreak = "an ID has a line break before it", blank = "an ID has a blank before it";
+  EXPECT_THAT(c.holding("int\n/**/ a;\n"), AllOf(Contains(lineBreak), Not(Contains(blank)))) << "before a comment";
+  EXPECT_THAT(c.holding("int\n\ta;\n"), AllOf(Contains("an ID has a tab before it"), Not(Contains(blank)),
+                                              Not(Contains("an ID has several line breaks before it")),
+                                              Not(Contains("an ID has several blanks before it"))));
+  EXPECT_THAT(c.holding("int\n\n  a;\n"),
+              IsSupersetOf({"an ID has several line breaks before it", "an ID has several blanks before it"}));
+}
+
+TEST(ClauseFeatures, HowManyInOnePart) {
+  Seeded json("json", "{\"a\": [1, 2]}");
+  const auto countsIn = [&](const std::string& text) {
+    std::vector<std::string> found;
+    for (auto [feature, value] : json.values(text))
+      if (feature == "most(<value>) in an <array>" || feature == "fewest(<value>) in an <array>")
+        found.push_back(feature + " = " + std::to_string(static_cast<int>(value)));
+    return found;
+  };
+  EXPECT_THAT(countsIn("[1, [2, 3, 4]]"),
+              UnorderedElementsAre("most(<value>) in an <array> = 3", "fewest(<value>) in an <array> = 2"))
+      << "each part belongs to the nearest one around";
+  EXPECT_THAT(countsIn("[[]]"),
+              UnorderedElementsAre("most(<value>) in an <array> = 1", "fewest(<value>) in an <array> = 0"));
+  EXPECT_THAT(countsIn("7"), IsEmpty());
 }
 
 TEST(ClauseFeatures, AreStoredWithTheModel) {

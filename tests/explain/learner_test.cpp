@@ -57,5 +57,49 @@ TEST(Learner, DoesNotSplitByWhatFewInputsShow) {
   EXPECT_EQ(lesson.learned.model.nodes.size(), 1u);
 }
 
+/// So many features tell inputs apart at random that none may be left out for its place among them.
+TEST(Learner, KnowsAllFeaturesHoweverMany) {
+  FeatureReader reader(Language::bundled("json")->grammar(), featureKinds());
+  const auto has = [&](const std::string& text) {
+    return reader.space().id({.kind = FeatureKind::has, .part = 1, .text = text});
+  };
+  constexpr size_t inputs = 60, others = 3000;
+  std::vector<FeatureValues> values(inputs);
+  uint64_t bits = 1;
+  for (size_t i = 0; i <= others; ++i)
+    for (size_t n = 0; n < inputs; ++n) {
+      bits = bits * 6364136223846793005u + 1442695040888963407u;
+      const bool holds = i == others ? n % 2 == 0 : bits >> 63 != 0;
+      if (holds) values[n].emplace_back(has(i == others ? "+z" : "+" + std::to_string(10000 + i)), 1);
+    }
+  std::vector<Observation> observations;
+  for (size_t n = 0; n < inputs; ++n) observations.push_back({&values[n], n % 2 == 0});
+  const Learned learned = learn(reader, observations);
+  EXPECT_EQ(learned.errors, 0u);
+  EXPECT_EQ(learned.model.leafCount(), 2u);
+}
+
+TEST(Learner, KeepsATreeThatIsStillTheBest) {
+  // Of the six questions none tells anything alone; the first two tell all together.
+  FeatureReader reader(Language::bundled("json")->grammar(), featureKinds());
+  std::vector<Feature> features;
+  for (const char* text : {"^u", "^l", "^d", "+u", "+l", "+d"})
+    features.push_back({.kind = FeatureKind::has, .part = 1, .text = text});
+  std::vector<FeatureValues> values(64);
+  std::vector<Observation> observations;
+  for (size_t n = 0; n < 64; ++n)
+    for (size_t i = 0; i < 6; ++i)
+      if ((n >> i & 1) != 0) values[n].emplace_back(reader.space().id(features[i]), 1);
+  for (size_t n = 0; n < 64; ++n) observations.push_back({&values[n], ((n ^ n >> 1) & 1) != 0});
+  DecisionTree former;
+  former.features = {features[0], features[1]};
+  former.nodes.resize(7);
+  former.nodes[0] = {.feature = 0, .threshold = 0.5, .atMost = 1, .above = 2};
+  former.nodes[1] = {.feature = 1, .threshold = 0.5, .atMost = 3, .above = 4};
+  former.nodes[2] = {.feature = 1, .threshold = 0.5, .atMost = 5, .above = 6};
+  EXPECT_GT(learn(reader, observations).errors, 0u);
+  EXPECT_EQ(learn(reader, observations, &former).errors, 0u);
+}
+
 }  // namespace
 }  // namespace hone

@@ -1,8 +1,12 @@
 // What occurs, how often, and what is left out where it could be.
 
 #include <algorithm>
+#include <cmath>
+#include <map>
+#include <set>
 
 #include "derive/absent_parts.h"
+#include "explain/feature_reader.h"
 #include "explain/kind.h"
 #include "explain/model.h"
 #include "explain/splice.h"
@@ -52,7 +56,42 @@ void readCounts(const TreeView& view, FeatureNotes& notes) {
   }
 }
 
+/// How many parts there are in one part of a rule, for which the nearest one around counts.
+template <K kind>
+void readCountsInOne(const TreeView& view, FeatureNotes& notes) {
+  const Tree& tree = view.tree();
+  const auto& scopesOf = view.reader().scopesOfCounts();
+  std::set<std::pair<Part, Part>> countedIn;  // by the rule
+  for (const auto& [part, scopes] : scopesOf)
+    for (const Part scope : scopes) countedIn.emplace(scope, part);
+  std::map<std::pair<NodeId, Part>, double> counts;
+  std::map<Part, std::vector<NodeId>> open;  // the counting rules around the present node, by their part
+  for (NodeId id = 0; id < tree.size(); ++id) {
+    if (tree.node(id).kind != NodeKind::rule || view.span(id).empty()) continue;
+    const Part part = view.part(id);
+    if (const auto scopes = scopesOf.find(part); scopes != scopesOf.end())
+      for (const Part scope : scopes->second) {
+        std::vector<NodeId>& around = open[scope];
+        while (!around.empty() && tree.node(around.back()).end <= id) around.pop_back();
+        if (!around.empty()) ++counts[{around.back(), part}];
+      }
+    auto at = countedIn.lower_bound({part, 0});
+    if (at == countedIn.end() || at->first != part) continue;
+    std::vector<NodeId>& around = open[part];
+    while (!around.empty() && tree.node(around.back()).end <= id) around.pop_back();
+    around.push_back(id);
+    for (; at != countedIn.end() && at->first == part; ++at) counts.try_emplace({id, at->second}, 0);
+  }
+  for (const auto& [where, count] : counts)
+    notes.add({.kind = kind, .part = where.second, .other = view.part(where.first)}, count);
+}
+
+std::string nounOfCount(const Feature& f, const Parts& parts) {
+  return std::string(kindOf(f.kind).name) + '(' + parts.show(f.part) + ") in " + withArticle(parts.show(f.other));
+}
+
 std::optional<std::string> moveCount(const Move& move, Random& random) {
+  if (std::isinf(move.value)) return std::nullopt;
   const Tree& tree = move.view.tree();
   NodeId at = random.pick(move.nodes);
   if (move.value > move.condition.high) {
@@ -129,6 +168,36 @@ const Kind countKind{
     .merge = Kind::Merge::sum,
     .assertion = saysCount,
     .read = readCounts,
+    .move = moveCount,
+};
+
+const Kind mostKind{
+    .name = "most",
+    .complexity = 8,
+    .values = Kind::Values::whole,
+    .isSize = true,
+    .noun = nounOfCount,
+    .assertion =
+        [](const Feature& f, const Parts& parts, double bound) {
+          return says(parts.show(f.other), "has at least " + whole(bound) + ' ' + parts.show(f.part));
+        },
+    .read = readCountsInOne<K::most>,
+    .move = moveCount,
+};
+
+const Kind fewestKind{
+    .name = "fewest",
+    .complexity = 8,
+    .values = Kind::Values::whole,
+    .isSize = true,
+    .merge = Kind::Merge::least,
+    .missing = infinity,
+    .noun = nounOfCount,
+    .assertion =
+        [](const Feature& f, const Parts& parts, double bound) {
+          return says(parts.show(f.other), "has at most " + whole(std::floor(bound)) + ' ' + parts.show(f.part));
+        },
+    .read = readCountsInOne<K::fewest>,
     .move = moveCount,
 };
 

@@ -1,4 +1,6 @@
-// What hidden text is before a token: nothing, a blank or several, a line break, a comment.
+// What hidden text is before a token: nothing, a blank or several, a tab, a line break or several, a comment.
+
+#include <algorithm>
 
 #include "derive/variants.h"
 #include "explain/kind.h"
@@ -8,18 +10,18 @@ namespace {
 
 using K = FeatureKind;
 
-constexpr std::string_view nothing = "nothing", blank = "a blank", lineBreak = "a line break",
-                           several = "several blanks", comment = "a comment";
-
 constexpr std::string_view blanks = " \t\r\n\f\v";
 
-/// Calls back with each token that isn't at the very beginning, and with what is before it. Blanks count even where
-/// they belong to the token before, as in a text between tags.
+bool isIndent(char c) { return c == ' ' || c == '\t'; }
+
+/// Calls back with each token that isn't at the very beginning, and with what is between it and the token before it.
+/// Blanks count even where they belong to that token, as in a text between tags.
 template <typename Found>
 void forLayouts(const TreeView& view, Found found) {
   const Tree& tree = view.tree();
   const std::string_view bytes = tree.bytes();
-  bool hasComment = false;  // since the visible token before
+  size_t begin = 0;         // behind the visible token before
+  bool hasComment = false;  // since then
   for (NodeId id = 0; id < tree.size(); ++id) {
     const Node& node = tree.node(id);
     if (!node.isLeaf() || node.textBegin == node.textEnd) continue;
@@ -28,13 +30,19 @@ void forLayouts(const TreeView& view, Found found) {
       continue;
     }
     if (node.textBegin > 0) {
-      const size_t last = bytes.substr(0, node.textBegin).find_last_not_of(blanks);
-      const size_t begin = last == std::string_view::npos ? 0 : last + 1;
-      const std::string_view own = bytes.substr(begin, node.textBegin - begin);
-      found(id, own.empty() ? nothing : own.find('\n') == std::string_view::npos ? blank : lineBreak);
-      if (own.size() > 1) found(id, several);
-      if (hasComment) found(id, comment);
+      const std::string_view gap = bytes.substr(begin, node.textBegin - begin);
+      const auto lineBreaks = std::ranges::count(gap, '\n');
+      if (gap.empty()) found(id, "nothing");
+      if (!gap.empty() && lineBreaks == 0 && !hasComment) found(id, "a blank");
+      if (lineBreaks > 0) found(id, "a line break");
+      if (lineBreaks > 1) found(id, "several line breaks");
+      if (std::ranges::adjacent_find(gap, [](char a, char b) { return isIndent(a) && isIndent(b); }) != gap.end())
+        found(id, "several blanks");
+      if (gap.find('\t') != std::string_view::npos) found(id, "a tab");
+      if (hasComment) found(id, "a comment");
     }
+    const size_t last = tree.text(id).find_last_not_of(blanks);
+    begin = last == std::string_view::npos ? begin : node.textBegin + last + 1;
     hasComment = false;
   }
 }
