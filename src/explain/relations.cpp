@@ -17,7 +17,7 @@ using K = FeatureKind;
 constexpr size_t mostSubjects = 24;  // parts that are compared, so that their pairs are hundreds
 constexpr uint16_t mostOrdinal = 4;  // "the fifth number" is no way to say which one
 constexpr size_t mostScopes = 6;     // rules around both, from the innermost: an expression has some levels
-constexpr size_t mostCounted = 12;   // kinds of parts in one rule that are counted against one another
+constexpr size_t mostCounted = 32;   // kinds of parts in one rule: all pairs of their numbers are compared
 constexpr size_t mostPlaces = 256;   // nodes of the rule that are looked at
 
 /// A part whose text is a value of its own.

@@ -131,6 +131,12 @@ TEST(ClauseFeatures, LayoutIsAllThatStandsBetweenTwoTokens) {
               IsSupersetOf({"an ID has several line breaks before it", "an ID has several blanks before it"}));
 }
 
+TEST(ClauseFeatures, LayoutBehindALineBreakThatIsAToken) {
+  Seeded ini("ini", "[a]\n[b]\n");
+  EXPECT_THAT(ini.holding("a=1\n[a]"), Contains("a \"[\" has nothing before it"));
+  EXPECT_THAT(ini.holding("a=1\n [a]"), Contains("a \"[\" has a blank before it"));
+}
+
 TEST(ClauseFeatures, HowManyInOnePart) {
   Seeded json("json", "{\"a\": [1, 2]}");
   const auto countsIn = [&](const std::string& text) {

@@ -15,7 +15,7 @@ constexpr std::string_view blanks = " \t\r\n\f\v";
 bool isIndent(char c) { return c == ' ' || c == '\t'; }
 
 /// Calls back with each token that isn't at the very beginning, and with what is between it and the token before it.
-/// Blanks count even where they belong to that token, as in a text between tags.
+/// Blanks count even where that token ends with them, as a text between tags; but a token may be a line break itself.
 template <typename Found>
 void forLayouts(const TreeView& view, Found found) {
   const Tree& tree = view.tree();
@@ -42,7 +42,7 @@ void forLayouts(const TreeView& view, Found found) {
       if (hasComment) found(id, "a comment");
     }
     const size_t last = tree.text(id).find_last_not_of(blanks);
-    begin = last == std::string_view::npos ? begin : node.textBegin + last + 1;
+    begin = last == std::string_view::npos ? node.textEnd : node.textBegin + last + 1;
     hasComment = false;
   }
 }
