@@ -15,6 +15,7 @@ using testing::Contains;
 using testing::IsEmpty;
 using testing::IsSupersetOf;
 using testing::Not;
+using testing::StartsWith;
 using testing::UnorderedElementsAre;
 
 class Seeded {
@@ -135,6 +136,12 @@ TEST(ClauseFeatures, LayoutBehindALineBreakThatIsAToken) {
   Seeded ini("ini", "[a]\n[b]\n");
   EXPECT_THAT(ini.holding("a=1\n[a]"), Contains("a \"[\" has nothing before it"));
   EXPECT_THAT(ini.holding("a=1\n [a]"), Contains("a \"[\" has a blank before it"));
+}
+
+TEST(ClauseFeatures, NumbersOfPartsInARuleWithManyKindsOfThem) {
+  const std::string text = "def f(a):\n    return [a.b(c)[1] for d in e if not x]\n";
+  Seeded python("python", text);
+  EXPECT_THAT(python.holding(text), Contains(StartsWith("in a <functionDefinition>, the number of <")));
 }
 
 TEST(ClauseFeatures, HowManyInOnePart) {
