@@ -24,6 +24,12 @@ NodeId tokenFrom(const Tree& tree, NodeId inside, uint32_t offset) {
   return noNode;
 }
 
+NodeId lastToken(const Tree& tree) {
+  for (NodeId id = static_cast<NodeId>(tree.size()); id-- > 0;)
+    if (tree.node(id).kind == NodeKind::token && tree.tokenCount(id) > 0) return id;
+  return noNode;
+}
+
 NodeId ruleOf(const Tree& tree, NodeId node) {
   do node = tree.node(node).parent;
   while (node != noNode && tree.node(node).kind != NodeKind::rule);
@@ -109,11 +115,14 @@ void Variants::addAbsent(const Tree& tree, NodeId node, std::vector<Variant>& fo
 
 void Variants::addOptional(const Tree& tree, NodeId node, std::vector<Variant>& found) {
   for (const AbsentPart& absent : absentParts(parts_, tree, node)) {
-    const NodeId before = tokenFrom(tree, node, absent.offset);
-    if (before == noNode) continue;
+    NodeId beside = tokenFrom(tree, node, absent.offset);
+    const bool isBehind = beside == noNode;
+    if (isBehind) beside = lastToken(tree);
+    if (beside == noNode) continue;
     for (const Alternatives::Tokens& tokens : alternatives_.ofGroup(parts_.decision(absent.group))) {
       found.push_back(withTokens(Kind::added, node, tokens));
-      found.back().other = before;
+      found.back().other = beside;
+      found.back().isBehind = isBehind;
     }
   }
 }
@@ -191,7 +200,8 @@ TreePtr Variants::apply(const TreePtr& tree, std::span<const Variant> variants) 
       case Kind::added: {
         std::vector<MinimalToken> tokens = *variant.tokens;
         const Node& before = tree->node(variant.other);
-        tokens.push_back({static_cast<Symbol>(before.symbol), std::string(tree->text(variant.other))});
+        tokens.insert(variant.isBehind ? tokens.begin() : tokens.end(),
+                      {static_cast<Symbol>(before.symbol), std::string(tree->text(variant.other))});
         edits.replaceByTokens(variant.other, std::make_shared<const std::vector<MinimalToken>>(std::move(tokens)));
         break;
       }

@@ -28,7 +28,7 @@ namespace hone {
 struct Variant {
   enum class Kind : uint8_t {
     absent,       ///< an iteration, or what is in a `?`, isn't there
-    added,        ///< an optional part that isn't there is, before the token `other`
+    added,        ///< an optional part that isn't there is, before the token `other`, or behind the last one
     alternative,  ///< a short text of the rule, by each choice of the grammar
     repeated,     ///< an iteration comes twice, or many times
     swapped,      ///< two iterations of a list, `node` and `other`, change places
@@ -41,8 +41,9 @@ struct Variant {
   NodeId other = noNode;
   TokenText text = {};  ///< of `text`, `equal` and `layout`
   std::shared_ptr<const std::vector<MinimalToken>> tokens = nullptr;
-  size_t more = 1;       ///< of `repeated`: so many times more
-  bool isApart = false;  ///< of `text`: equal tokens of its rule, as the name of an end tag, keep their texts
+  size_t more = 1;        ///< of `repeated`: so many times more
+  bool isBehind = false;  ///< of `added`
+  bool isApart = false;   ///< of `text`: equal tokens of its rule, as the name of an end tag, keep their texts
 };
 
 /// Not thread-safe: holds caches.

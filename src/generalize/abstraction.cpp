@@ -10,6 +10,7 @@
 
 #include "pattern/gaps.h"
 #include "pattern/layout_fact.h"
+#include "text/differing_part.h"
 #include "tree/token_index.h"
 #include "tree/visible_span.h"
 
@@ -130,9 +131,13 @@ std::optional<Verdict> Abstraction::verdictOn(std::string text, std::string_view
 
 std::vector<TreePtr> Abstraction::passingTexts() const {
   std::vector<TreePtr> texts;
+  std::set<std::string_view> met;
   for (const Witness& witness : witnesses_)
-    if (witness.verdict == Verdict::pass) texts.push_back(witness.text);
-  std::ranges::stable_sort(texts, std::greater<>(), [](const TreePtr& text) { return text->size(); });
+    if (witness.verdict == Verdict::pass && met.insert(witness.text->bytes()).second) texts.push_back(witness.text);
+  for (const std::string& text : passed_)
+    if (met.insert(text).second) texts.push_back(Tree::parse(tree_->sharedLanguage(), text, tree_->encoding()));
+  const auto unlike = [&](const TreePtr& text) { return differingPart(tree_->bytes(), text->bytes()).bytes; };
+  std::ranges::stable_sort(texts, {}, unlike);
   return texts;
 }
 

@@ -6,11 +6,13 @@
 #include <string>
 #include <vector>
 
+#include "derive/variants.h"
 #include "generalize/form_search.h"
 #include "generalize/generalize.h"
 #include "generalize/witnesses.h"
 #include "grammar/only_texts.h"
 #include "pattern/place_trial.h"
+#include "tree/token_index.h"
 
 namespace hone {
 
@@ -38,12 +40,15 @@ class Abstraction {
   /// is closed, and its parts are tried.
   void refute(std::vector<Substitution> passed);
 
-  /// Of the tokens that are closed only because other texts were refused, some are free: they may have some of the
-  /// original's other texts.
-  void tryOthersTexts(const Tree& original);
+  /// Of the nodes in the core that are closed only because other contents were refused, or because names beside the
+  /// core must be the same, some are free: short contents by each alternative of the grammar, with the names that are
+  /// there, or the original's other texts of a token do no harm.
+  void freeIn(NodeId core, TokenRange tokens, const Tree& original);
   /// Is there a class some of whose texts pass?
   bool hasExceptions() const;
   const std::set<NodeId>& free() const { return free_; }
+  /// The innermost nodes with whose other contents a text passed, alone or together.
+  std::set<NodeId> needed() const;
   /// Rules of which only one token matters, with that token. What is in `core` alone is asked for.
   std::map<NodeId, NodeId> lift(NodeId core);
 
@@ -74,7 +79,7 @@ class Abstraction {
   void learn(Knowledge knowledge) { knowledge_ = std::move(knowledge); }
   /// Texts that failed in any search.
   const std::vector<TreePtr>& failed() const { return failed_; }
-  /// That the reduction met, the large ones first.
+  /// Those first that are most like the tree's.
   std::vector<TreePtr> passingTexts() const;
   /// In the order of the search, so that parts may be there several times.
   const std::vector<TriedPart>& tried() const { return tried_; }
@@ -105,6 +110,8 @@ class Abstraction {
   bool passes(const std::vector<Substitution>& contents);
   std::optional<Verdict> verdictOf(const std::vector<Substitution>& contents, std::string_view step = "blame");
   bool hasPassed(NodeId id) const;
+  bool isFree(NodeId id, const Tree& original);
+  std::vector<std::string> textsWith(NodeId id, const Tree& original);
   bool isTaken(NodeId id) const;
   bool isTakenAny(const Place& place) const;
 
@@ -119,6 +126,7 @@ class Abstraction {
   Knowledge knowledge_;
   std::vector<Place> places_;
   std::set<NodeId> free_;
+  Variants variants_{tree_->sharedLanguage()};
   std::vector<DraftPtr> passing_;  ///< of the last trial of a place
   std::set<std::string> failedTexts_;
   std::vector<TreePtr> failed_;

@@ -11,13 +11,14 @@
 #include <algorithm>
 #include <ranges>
 
+#include "grammar/groups.h"
 #include "tree/part_of.h"
 #include "tree/visible_span.h"
 
 namespace hone {
 namespace {
 
-constexpr size_t mostPieces = 4, longestPiece = 40, mostDrafts = 8, mostParses = 2000;
+constexpr size_t mostPieces = 4, longestPiece = 40, mostParses = 2000;
 constexpr size_t mostTogether = 6;  ///< pieces that are added at once
 constexpr size_t mostRefused = 2;   ///< texts in a row with a piece of a group: then the group isn't tried elsewhere
 constexpr size_t mostRefusedMentions = 3;  ///< the same of pieces that mention; with 2, a pattern got narrower
@@ -51,23 +52,44 @@ std::vector<std::string> EnvironmentSearch::mentionsLike(const Source& source) c
   return texts;
 }
 
-/// Beside the places that aren't just open: what stands there may belong to them. Elsewhere an addition hardly ever
-/// does harm, so that it is tried only where there are none.
+/// What the grammar may add in the rule: each alternative of its optional parts and loops.
+void EnvironmentSearch::deriveFor(RuleId rule) {
+  const Grammar& grammar = tree_.language().grammar();
+  for (StateId state = 0; state < grammar.parser.states.size(); ++state) {
+    const StateKind kind = grammar.parser.states[state].kind;
+    if (grammar.parser.states[state].rule != rule) continue;
+    if (kind != StateKind::starLoopEntry && !(kind == StateKind::blockStart && isOptional(grammar.parser, state)))
+      continue;
+    for (const Alternatives::Tokens& tokens : alternatives_.ofGroup(state)) {
+      Source source;
+      for (const MinimalToken& token : tokens) {
+        if (!parts_.isLiteral(parts_.ofToken(token.type)))
+          source.names.emplace_back(source.text.size(), token.text.size());
+        source.text += token.text + ' ';
+      }
+      // One word is told from the others of its group.
+      const Part word = tokens.size() == 1 ? parts_.ofToken(tokens.front().type) : noPart;
+      const Part group = word != noPart && parts_.isLiteral(word) ? word : parts_.ofGroup(state);
+      std::vector<Source>& known = pieces_[{group, rule}];
+      if (!source.text.empty() && known.size() < mostPieces) known.push_back(std::move(source));
+    }
+  }
+}
+
+/// Beside the places that aren't just open, as what stands there may belong to them, and beside what is needed.
+/// Elsewhere an addition hardly ever does harm.
 void EnvironmentSearch::collectFitting() {
   std::set<uint32_t> boundaries;
   for (const Place& place : pattern_.places)
     for (NodeId node : place.nodes)
       if (place.shared() || place.only)
         for (uint32_t at : {index_.in(node).begin, index_.in(node).end}) boundaries.insert(at);
-  if (boundaries.empty())
-    for (uint32_t at = 0; at <= index_.size(); ++at) boundaries.insert(at);
+  for (uint32_t at = needed_.begin; at <= needed_.end; ++at) boundaries.insert(at);
   collectPieces(original_);
-  std::set<RuleId> drawn;
+  std::set<RuleId> derived;
   for (uint32_t boundary : boundaries)
     for (const auto& [rule, node] : rulesAround(boundary))
-      if (drawn.insert(rule).second)
-        for (const DraftPtr& draft : likeliest(node))
-          collectPieces(*Tree::parse(tree_.sharedLanguage(), draft->text, tree_.encoding()));
+      if (derived.insert(rule).second) deriveFor(rule);
   auto isMention = [&](const std::string& text) {
     return std::ranges::any_of(wordsOf(text), [&](const auto& word) { return sharedWords_.contains(word); });
   };
@@ -99,14 +121,6 @@ void EnvironmentSearch::collectFitting() {
   }
   // Each boundary's first before the second of any.
   for (auto& [group, pieces] : mentions_) std::ranges::stable_sort(pieces, {}, &Piece::turn);
-}
-
-/// Some contents of the node, those first that the program is likely to accept.
-std::vector<DraftPtr> EnvironmentSearch::likeliest(NodeId node) const {
-  std::vector<DraftPtr> drafts = drafts_.of({{node}}, 0);
-  std::ranges::stable_sort(drafts, std::greater<>(), [&](const DraftPtr& one) { return accepted_.of(*one->features); });
-  if (drafts.size() > mostDrafts) drafts.resize(mostDrafts);
-  return drafts;
 }
 
 /// Does it say what the token beside it says?

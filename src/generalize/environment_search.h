@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "pattern/content_validity.h"
+#include "derive/alternatives.h"
 #include "pattern/drafts.h"
 #include "pattern/pattern.h"
 #include "search/strategy.h"
@@ -23,16 +23,17 @@ class EnvironmentSearch {
   using Ask = std::function<std::optional<Verdict>(std::string)>;
 
   /// `original` fails too: the input before its reduction. Both must outlive this.
+  /// `needed`: tokens that the failure can't do without.
   /// At most so many additions are asked about, and as many that mention a shared text.
-  EnvironmentSearch(const Pattern& pattern, Drafts& drafts, const ContentValidity& accepted, const Tree& original,
-                    size_t mostAsked, Ask ask)
+  EnvironmentSearch(const Pattern& pattern, Drafts& drafts, const Tree& original, TokenRange needed, size_t mostAsked,
+                    Ask ask)
       : pattern_(pattern),
         drafts_(drafts),
-        accepted_(accepted),
         tree_(*pattern.tree),
         original_(original),
         parts_(tree_.language().grammar()),
         index_(tree_),
+        needed_(needed),
         mostAsked_(mostAsked),
         ask_(std::move(ask)) {}
 
@@ -61,13 +62,13 @@ class EnvironmentSearch {
 
   void collectFitting();
   void collectPieces(const Tree& tree);
+  void deriveFor(RuleId rule);
   std::map<RuleId, NodeId> rulesAround(uint32_t boundary) const;
   struct Source {
     std::string text;
-    std::vector<std::pair<size_t, size_t>> names;  ///< where it has tokens that may have other texts, and how long
+    std::vector<std::pair<size_t, size_t>> names = {};  ///< where it has tokens that may have other texts, and how long
   };
   std::vector<std::string> mentionsLike(const Source& source) const;
-  std::vector<DraftPtr> likeliest(NodeId node) const;
   bool isBeside(const Piece& piece) const;
   bool fits(Piece& piece);
   std::string with(const std::vector<Piece>& pieces) const;
@@ -83,11 +84,11 @@ class EnvironmentSearch {
   void learn(const Piece& piece, Verdict verdict);
   const Pattern& pattern_;
   Drafts& drafts_;
-  const ContentValidity& accepted_;
   const Tree& tree_;
   const Tree& original_;
   Parts parts_;
   TokenIndex index_;
+  TokenRange needed_;
   size_t mostAsked_;
   Ask ask_;
   std::map<std::pair<Part, RuleId>, std::vector<Source>> pieces_;  ///< by group
@@ -96,6 +97,7 @@ class EnvironmentSearch {
   std::map<Part, std::deque<Piece>> mentions_;  ///< that remain to be tried, while a group isn't decided
   std::set<std::string> sharedWords_;
   size_t parses_ = 0;
+  Alternatives alternatives_{tree_.sharedLanguage()};
   static constexpr size_t firstTogether = 2;         ///< twice as many after each text that fails
   size_t together_ = firstTogether;                  ///< pieces that are added at once
   std::map<std::pair<Part, bool>, size_t> refused_;  ///< by group, and whether it mentions: how often in a row

@@ -30,25 +30,16 @@
 #include "generalize/layout_search.h"
 #include "pattern/allowed.h"
 #include "pattern/members.h"
+#include "text/differing_part.h"
 
 namespace hone {
 namespace {
 
-/// A text, and how it differs from the input between what they have in common at their beginnings and ends.
+/// A text, and how it differs from the input.
 struct Neighbour {
   std::string text;
-  size_t begin = 0, end = 0;  ///< in the input
-  size_t bytes = 0;           ///< of both texts that differ
+  DifferingPart part;
 };
-
-Neighbour neighbourOf(std::string_view input, std::string text) {
-  size_t begin = 0, behind = 0;
-  const size_t shorter = std::min(input.size(), text.size());
-  while (begin < shorter && input[begin] == text[begin]) ++begin;
-  while (behind < shorter - begin && input[input.size() - 1 - behind] == text[text.size() - 1 - behind]) ++behind;
-  const size_t bytes = input.size() + text.size() - 2 * (begin + behind);
-  return {std::move(text), begin, input.size() - behind, bytes};
-}
 
 std::string withoutSpace(std::string text) {
   std::erase_if(text, [](unsigned char c) { return std::isspace(c); });
@@ -193,17 +184,20 @@ class GeneralizeRun {
         return;
       }
     if (!abstraction.going()) return;
-    EnvironmentSearch search(pattern, *abstraction.drafts(), abstraction.knowledge().accepted, *original_, mostAsked,
-                             ask);
+    const std::set<NodeId> needed = abstraction.needed();
+    EnvironmentSearch search(pattern, *abstraction.drafts(), *original_,
+                             TokenIndex(*tree_).in(innermostAround(*tree_, needed)), mostAsked, ask);
     around_ = search.find();
     if (!abstraction.going()) return;
     around_.layout = std::move(facts);
-    abstraction.tryOthersTexts(*original_);
-    around_.free = abstraction.free();
     pattern.around = around_;
-    CoreSearch::Core core = CoreSearch(pattern, passing, search.endings(), options_.seed, ask).find();
+    std::vector<Host> hosts = hostsFor(tree_, needed, abstraction.passingTexts(), original_, options_.seed);
+    CoreSearch::Core core = CoreSearch(pattern, needed, std::move(hosts), search.endings(), ask).find();
     around_.core = core.node;
-    around_.notWithin = std::move(core.notWithin);
+    around_.element = core.element;
+    around_.surroundings = std::move(core.surroundings);
+    abstraction.freeIn(core.node == noNode ? 0 : core.node, core.tokens, *original_);
+    around_.free = abstraction.free();
     if (abstraction.going()) around_ = search.findLiterals(std::move(around_));
     if (abstraction.going()) around_.lifted = abstraction.lift(around_.core == noNode ? 0 : around_.core);
   }
@@ -244,12 +238,13 @@ class GeneralizeRun {
     std::vector<Neighbour> all;
     std::set<std::string> met{withoutSpace(std::string(tree_->bytes()))};
     for (std::string& text : texts)
-      if (met.insert(withoutSpace(text)).second) all.push_back(neighbourOf(tree_->bytes(), std::move(text)));
-    std::ranges::stable_sort(all, {}, &Neighbour::bytes);
+      if (met.insert(withoutSpace(text)).second) all.push_back({text, differingPart(tree_->bytes(), text)});
+    std::ranges::stable_sort(all, {}, [](const Neighbour& one) { return one.part.bytes; });
     std::vector<const Neighbour*> chosen;
     auto isElsewhere = [&](const Neighbour& one) {
-      return std::ranges::none_of(
-          chosen, [&](const Neighbour* other) { return one.begin <= other->end && other->begin <= one.end; });
+      return std::ranges::none_of(chosen, [&](const Neighbour* other) {
+        return one.part.begin <= other->part.end && other->part.begin <= one.part.end;
+      });
     };
     for (const bool anywhere : {false, true})
       for (const Neighbour& one : all)

@@ -73,24 +73,22 @@ bool Environment::isTight(uint32_t token, uint32_t tokens) const {
          std::ranges::find(fact->second.failing, "") != fact->second.failing.end();
 }
 
-Part elementsOf(const Tree& tree, NodeId node, const Parts& parts) {
-  const std::vector<NodeId> children = solidChildren(tree, node);
-  if (children.empty() || !tree.node(children.front()).isIteration()) return noPart;
-  const std::vector<NodeId> inside = solidChildren(tree, children.front());
-  if (inside.size() != 1) return noPart;
-  const Part element = partOf(parts, tree.node(inside.front()));
-  return iterationsOf(tree, node, element, parts).size() == children.size() ? element : noPart;
+std::set<Part> elementsIn(const Tree& tree, NodeId node, const Parts& parts) {
+  std::set<Part> elements;
+  for (NodeId child = node + 1; child < tree.node(node).end; child = tree.node(child).end) {
+    if (!tree.node(child).isIteration()) continue;
+    const std::vector<NodeId> inside = solidChildren(tree, child);
+    if (inside.size() == 1) elements.insert(partOf(parts, tree.node(inside.front())));
+  }
+  elements.erase(noPart);
+  return elements;
 }
 
-NodeId innermostWithAll(const Tree& tree) {
-  NodeId innermost = tree.root();
-  for (NodeId at = innermost; !tree.node(at).isLeaf();) {
-    const std::vector<NodeId> children = solidChildren(tree, at);
-    if (children.size() != 1) break;
-    at = children.front();
-    if (tree.node(at).kind == NodeKind::rule) innermost = at;
-  }
-  return innermost;
+TokenRange coreTokens(const Tree& tree, const TokenIndex& index, const Parts& parts, NodeId core, Part element) {
+  if (element == noPart) return index.in(core);
+  const std::vector<NodeId> elements = iterationsOf(tree, core, element, parts);
+  if (elements.empty()) return index.in(core);
+  return {index.before(elements.front()), index.in(elements.back()).end};
 }
 
 }  // namespace hone

@@ -11,12 +11,10 @@
 #include "grammar/parts.h"
 #include "pattern/layout_fact.h"
 #include "pattern/place.h"
+#include "pattern/surroundings.h"
 #include "tree/token_index.h"
 
 namespace hone {
-
-/// A rule with its alternative, as what is around something.
-using Enclosure = std::pair<Part, uint16_t>;
 
 /// Words that may be others where more is around them than in the pattern: `let` could be `const` if a value followed.
 struct OtherWords {
@@ -26,10 +24,10 @@ struct OtherWords {
 
 /// What is not said here may be as the grammar allows: more elements of a list, optional parts.
 struct Environment {
-  /// The node that matters wherever it stands; noNode if it has to be the whole text. If it is no more than a list of
-  /// elements, it may be a part of any list of such elements.
+  /// The node that matters wherever it stands; noNode if it has to be the whole text.
   NodeId core = noNode;
-  std::set<Enclosure> notWithin = {};  ///< in which a text with the core passed
+  Part element = noPart;       ///< if only the node's iterations matter: of that part, in any list of such
+  StepRule surroundings = {};  ///< of the core
   OtherWords words = {};
   /// Where something may be added: the number of the token before which it would stand, and the group it would be, or
   /// its only word.
@@ -41,7 +39,7 @@ struct Environment {
   std::set<uint32_t> closed = {};    ///< and those before which each element of a list made it pass
   std::set<NodeId> byValue = {};     ///< first nodes of shared places whose numbers may be written differently
   std::set<Part> unmentioning = {};  ///< groups that make a text pass if they say the text of a shared place
-  /// Tokens of which most other texts are refused, but some are known to do.
+  /// Of most other texts of these nodes are refused, but some are known to do, and none is known to pass.
   std::set<NodeId> free = {};
   /// By node of a rule, the one token in it that matters: the rest may be as the grammar allows.
   std::map<NodeId, NodeId> lifted = {};
@@ -70,10 +68,10 @@ std::vector<Addition> additionsIn(const Tree& tree, const TokenIndex& index, con
 /// The children of a node that are iterations of a loop over that part alone.
 std::vector<NodeId> iterationsOf(const Tree& tree, NodeId node, Part element, const Parts& parts);
 
-/// The part whose iterations are all that the node has; noPart if it has anything else.
-Part elementsOf(const Tree& tree, NodeId node, const Parts& parts);
+/// The parts over which the node has loops.
+std::set<Part> elementsIn(const Tree& tree, NodeId node, const Parts& parts);
 
-/// The innermost node that has all tokens of the text, or the list of elements that does.
-NodeId innermostWithAll(const Tree& tree);
+/// The tokens of the core.
+TokenRange coreTokens(const Tree& tree, const TokenIndex& index, const Parts& parts, NodeId core, Part element);
 
 }  // namespace hone

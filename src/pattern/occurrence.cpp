@@ -244,15 +244,6 @@ class Search {
   std::vector<bool> table_;
 };
 
-/// Of the node and all above it.
-std::set<Enclosure> enclosuresOf(const Tree& text, NodeId node, const Parts& parts) {
-  std::set<Enclosure> enclosures;
-  for (; node != noNode; node = text.node(node).parent)
-    if (text.node(node).kind == NodeKind::rule)
-      enclosures.emplace(partOf(parts, text.node(node)), alternativeOf(parts, text, node));
-  return enclosures;
-}
-
 }  // namespace
 
 PatternFinder::PatternFinder(const Pattern& pattern)
@@ -271,13 +262,22 @@ void PatternFinder::collectItems() {
   std::map<NodeId, size_t> places;
   for (size_t i = 0; i < pattern_.places.size(); ++i)
     for (NodeId node : pattern_.places[i].nodes) places.emplace(node, i);
-  const NodeId end = tree.node(top_).end;
-  for (NodeId id = top_; id < end;) {
+  const TokenRange core = coreTokens(tree, index, parts_, top_, pattern_.around.element);
+  for (NodeId id = top_; id < tree.node(top_).end;) {
     const Node& node = tree.node(id);
+    if (index.in(id).end <= core.begin || index.before(id) >= core.end) {
+      id = node.end;
+      continue;
+    }
     const uint32_t boundary = index.before(id);
     const auto lifted = pattern_.around.lifted.find(id);
     const NodeId inside = lifted == pattern_.around.lifted.end() ? id : lifted->second;
     const Part around = inside == id ? noPart : partOf(parts_, node);
+    if (pattern_.around.free.contains(id)) {
+      items_.push_back({.part = partOf(parts_, node), .isOpen = true, .boundary = boundary});
+      id = node.end;
+      continue;
+    }
     if (auto at = places.find(inside); at != places.end()) {
       const Place& place = pattern_.places[at->second];
       items_.push_back({.part = partOf(parts_, tree.node(inside)),
@@ -288,11 +288,6 @@ void PatternFinder::collectItems() {
                         .around = around,
                         .ofAnyType = around != noPart && place.only && place.only->kind == TextClass::Kind::form,
                         .boundary = boundary});
-      id = node.end;
-      continue;
-    }
-    if (pattern_.around.free.contains(id)) {
-      items_.push_back({.part = partOf(parts_, node), .isOpen = true, .boundary = boundary});
       id = node.end;
       continue;
     }
@@ -307,24 +302,23 @@ void PatternFinder::collectItems() {
     }
     id = inside == id ? id + 1 : node.end;
   }
-  behind_ = index.before(end);
+  behind_ = core.end;
   unread_ = unreadIn(tree, index, top_);
-  element_ = elementsOf(tree, top_, parts_);
 }
 
 std::vector<PatternFinder::Window> PatternFinder::windowsIn(const Tree& text, const TokenIndex& index) const {
-  if (pattern_.around.core == noNode) return {{{0, index.size()}}};
+  if (pattern_.around.core == noNode) return {{{0, index.size()}, text.root()}};
   std::vector<Window> windows;
   const Part part = partOf(parts_, pattern_.tree->node(top_));
   for (NodeId id = 0; id < text.size(); ++id) {
     if (text.node(id).kind == NodeKind::hidden) continue;
-    if (element_ == noPart) {
+    const Part element = pattern_.around.element;
+    if (element == noPart) {
       const Part own = partOf(parts_, text.node(id));
-      if (own == part || pattern_.around.otherCores.contains(own))
-        windows.push_back({index.in(id), text.node(id).parent});
+      if (own == part || pattern_.around.otherCores.contains(own)) windows.push_back({index.in(id), id});
       continue;
     }
-    const std::vector<NodeId> elements = iterationsOf(text, id, element_, parts_);
+    const std::vector<NodeId> elements = iterationsOf(text, id, element, parts_);
     if (!elements.empty()) windows.push_back({{index.before(elements.front()), index.in(elements.back()).end}, id});
   }
   // Of windows in each other the inner: it costs least, and what holds it holds more than it must.
@@ -332,14 +326,14 @@ std::vector<PatternFinder::Window> PatternFinder::windowsIn(const Tree& text, co
   return windows;
 }
 
-std::optional<std::set<Enclosure>> PatternFinder::find(const Tree& text) const {
-  if (text.errors().size() > pattern_.tree->errors().size()) return std::nullopt;
+bool PatternFinder::occursIn(const Tree& text) const {
+  if (text.errors().size() > pattern_.tree->errors().size()) return false;
   if (const std::optional<uint32_t> at = pattern_.around.onlyLayout) {
     const TokenIndex index(text);
     const LayoutFact& fact = pattern_.around.layout.at(*at);
     for (uint32_t token = 0; token <= index.size(); ++token)
-      if (fact.holds(hiddenBefore(text, index, token))) return std::set<Enclosure>();
-    return std::nullopt;
+      if (fact.holds(hiddenBefore(text, index, token))) return true;
+    return false;
   }
   const Subject subject(text, parts_, pattern_.around);
   FeatureTable table;
@@ -358,11 +352,11 @@ std::optional<std::set<Enclosure>> PatternFinder::find(const Tree& text) const {
   const Environment& around = pattern_.around;
   Search search(subject, parts_, items_, behind_, around, unread_, isAllowed);
   for (const Window& window : windowsIn(text, subject.index)) {
-    std::set<Enclosure> enclosures = enclosuresOf(text, window.around, parts_);
-    auto isHarmful = [&](const Enclosure& one) { return pattern_.around.notWithin.contains(one); };
-    if (std::ranges::none_of(enclosures, isHarmful) && search.in(window.tokens)) return enclosures;
+    const bool isHere = pattern_.around.core == noNode ||
+                        around.surroundings.fail(stepsFrom(text, subject.index, parts_, window.tokens, window.around));
+    if (isHere && search.in(window.tokens)) return true;
   }
-  return std::nullopt;
+  return false;
 }
 
 }  // namespace hone

@@ -24,10 +24,7 @@ class PatternFinder {
 
   /// O(windows * items * tokens) if no place is shared; otherwise the search for equal texts is bounded, and what is
   /// not found within the bound doesn't occur.
-  bool occursIn(const Tree& text) const { return find(text).has_value(); }
-
-  /// Where it occurs first: all that is around the core there.
-  std::optional<std::set<Enclosure>> find(const Tree& text) const;
+  bool occursIn(const Tree& text) const;
 
   /// A token of the pattern, or a place. Private to the search.
   struct Item {
@@ -58,7 +55,6 @@ class PatternFinder {
   Parts parts_;
   std::vector<Item> items_;
   NodeId top_ = 0;                          ///< what has to occur
-  Part element_ = noPart;                   ///< if that is a list of elements only: of these
   uint32_t behind_ = 0;                     ///< the boundary at its end
   std::map<uint32_t, std::string> unread_;  ///< by boundary, what the grammar can't read
   AllowedFeatures excluded_;

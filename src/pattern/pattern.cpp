@@ -123,7 +123,14 @@ std::string written(const Pattern& pattern, const PatternLimits& limits, const s
     blank = false;
   };
   const NodeId behind = tree.node(top).end;
+  const TokenRange core = forPeople && top == pattern.around.core
+                              ? coreTokens(tree, index, parts, top, pattern.around.element)
+                              : index.in(top);
   for (NodeId id = top; id < behind;) {
+    if (index.in(id).size() > 0 && (index.in(id).end <= core.begin || index.before(id) >= core.end)) {
+      id = tree.node(id).end;
+      continue;
+    }
     addOptional(id);
     auto place = places.find(id);
     const Node& node = tree.node(id);
@@ -177,6 +184,7 @@ std::string written(const Pattern& pattern, const PatternLimits& limits, const s
     id = node.end;
   }
   addOptional(behind);
+  if (forPeople && core.end < index.before(behind) && next != extended.end()) text += " …";
   if (forPeople) addLayout(index.before(behind));
   if (forPeople && onOneLine) text += "  on one line";
   if (!limits.others.empty()) text += fmt::format("  where {}", fmt::join(limits.others, "; "));
@@ -191,13 +199,18 @@ std::string toLine(const Pattern& pattern) {
   if (const std::optional<uint32_t> only = all.around.onlyLayout)
     return fmt::format("… {} …", all.around.layout.at(*only).words());
   if (all.around.core == noNode) return written(all, limitsOfFailure(all), extended, 0, true);
-  const TokenRange core = TokenIndex(*all.tree).in(all.around.core);
+  const Parts parts(all.tree->language().grammar());
+  const TokenIndex index(*all.tree);
+  const TokenRange core = coreTokens(*all.tree, index, parts, all.around.core, all.around.element);
   extended.insert({core.begin, core.end});
   std::string line = written(all, limitsOfFailure(all), extended, all.around.core, true);
-  const Parts parts(all.tree->language().grammar());
-  for (const auto& [part, alternative] : all.around.notWithin)
-    line += fmt::format("{} {}", line.find("  not in ") == std::string::npos ? "  not in" : ",",
-                        parts.show(part, parts.hasAlternatives(part) ? alternative : anyAlternative));
+  const StepRule& surroundings = all.around.surroundings;
+  for (const bool fails : {true, false}) {
+    std::vector<std::string> words;
+    for (const auto& [step, own] : surroundings.deciding)
+      if (own == fails) words.push_back(toWords(parts, step));
+    if (!words.empty()) line += fmt::format("  {} {}", fails ? "in" : "not in", fmt::join(words, ", "));
+  }
   return line;
 }
 

@@ -142,8 +142,15 @@ nlohmann::ordered_json toJson(const Environment& around) {
     json[name] = nlohmann::ordered_json::array();
     for (const auto& [token, group] : *positions) json[name].push_back({{"token", token}, {"group", group}});
   }
-  for (const auto& [part, alternative] : around.notWithin)
-    json["notWithin"].push_back({{"rule", part}, {"alternative", alternative}});
+  if (around.element != noPart) json["element"] = around.element;
+  json["elsewhere"] = around.surroundings.elsewhere;
+  for (const auto& [step, fails] : around.surroundings.deciding) {
+    json["surroundings"].push_back({{"rule", step.rule}, {"alternative", step.alternative}, {"fails", fails}});
+    json["surroundings"].back()["anywhere"] = step.before == Step::anything;
+    if (step.before == Step::anything) continue;
+    if (step.before != noPart) json["surroundings"].back()["before"] = step.before;
+    if (step.behind != noPart) json["surroundings"].back()["behind"] = step.behind;
+  }
   json["free"] = around.free;
   for (const auto& [node, token] : around.lifted) json["lifted"].push_back({{"node", node}, {"token", token}});
   for (const auto& [token, texts] : around.instead) json["instead"].push_back({{"token", token}, {"texts", texts}});
@@ -174,11 +181,18 @@ Environment environmentOf(const JsonValue& json, const Tree& tree) {
   for (const auto& [name, positions] : {std::pair("harmful", &around.harmful), std::pair("harmless", &around.harmless)})
     for (const JsonValue& one : json.at(name).items())
       positions->emplace(one.at("token").whole<uint32_t>(), one.at("group").whole<Part>());
-  if (const auto within = json.find("notWithin"))
-    for (const JsonValue& one : within->items())
-      around.notWithin.emplace(one.at("rule").whole<Part>(), one.at("alternative").whole<uint16_t>());
   const auto last = static_cast<NodeId>(tree.size() - 1);
   const auto mostPart = static_cast<Part>(Parts(tree.language().grammar()).count() - 1);
+  if (const auto element = json.find("element")) around.element = element->whole<Part>(mostPart);
+  if (const auto elsewhere = json.find("elsewhere")) around.surroundings.elsewhere = elsewhere->flag();
+  if (const auto steps = json.find("surroundings"))
+    for (const JsonValue& one : steps->items()) {
+      Step step{one.at("rule").whole<Part>(mostPart), one.at("alternative").whole<uint16_t>()};
+      if (const auto before = one.find("before")) step.before = before->whole<Part>(mostPart);
+      if (const auto behind = one.find("behind")) step.behind = behind->whole<Part>(mostPart);
+      if (one.at("anywhere").flag()) step = step.anywhereInIt();
+      around.surroundings.deciding.emplace(step, one.at("fails").flag());
+    }
   if (const auto free = json.find("free"))
     for (const JsonValue& node : free->items()) around.free.insert(node.whole<NodeId>(last));
   if (const auto lifted = json.find("lifted"))

@@ -167,6 +167,53 @@ TEST(WidePattern, OtherTypesOfATokenInOtherRules) {
   EXPECT_EQ(toJson(readPattern(toJson(*result.pattern), "p.json", Language::bundled("html"))), toJson(*result.pattern));
 }
 
+/// Attributes are needed, but not the element around them, which may be written in two ways.
+TEST(WidePattern, ElementsOfAListInAnyListOfSuch) {
+  const auto twice = [](std::string_view text) {
+    if (!tagsAgree(text)) return Verdict::unresolved;
+    static const std::regex tag(R"(<[\w:.-]+([^<>]*)>)"), attribute(R"(([\w:.-]+)\s*=\s*("[^"]*"|'[^']*'))");
+    const std::string all(text);
+    for (std::sregex_iterator at(all.begin(), all.end(), tag), end; at != end; ++at) {
+      const std::string attributes = (*at)[1];
+      std::set<std::string> names;
+      for (std::sregex_iterator one(attributes.begin(), attributes.end(), attribute); one != end; ++one)
+        if (!names.insert((*one)[1]).second) return Verdict::fail;
+    }
+    return Verdict::pass;
+  };
+  GeneralizeResult result = cases::run("xml", R"(<r><a b="1" c="2"/><d e="1" e="2">t</d></r>)", twice);
+  ASSERT_TRUE(result.pattern);
+  for (const char* text : {"<x y='1' z='3' y='2'/>", "<r><x y='1' y='2'></x></r>", "<x y='1' y='1'>t</x>"})
+    EXPECT_TRUE(occurs(*result.pattern, text)) << text << toLine(*result.pattern);
+  for (const char* text : {"<x y='1' z='2'/>", "<r><x y='1'/><x y='1'/></r>"})
+    EXPECT_FALSE(occurs(*result.pattern, text)) << text << toLine(*result.pattern);
+}
+
+/// What is called matters, not only that something is.
+TEST(WidePattern, APartIsNoCoreIfWhatIsBesideItDecides) {
+  const auto calledLiteral = [](std::string_view text) {
+    static const std::regex literal(R"([\])}"'0-9]\s*\()");
+    return std::regex_search(std::string(text), literal) ? Verdict::fail : Verdict::pass;
+  };
+  GeneralizeResult result = cases::run("python", "x = f(a)\ny = [1](2)\n", calledLiteral);
+  ASSERT_TRUE(result.pattern);
+  EXPECT_TRUE(occurs(*result.pattern, "z = [3, 4](5)\n")) << toLine(*result.pattern);
+  EXPECT_FALSE(occurs(*result.pattern, "z = g(5)\n")) << toLine(*result.pattern);
+}
+
+/// An assignment fails as a condition alone.
+TEST(WidePattern, TheSurroundingsInWhichItFails) {
+  const auto assigned = [](std::string_view text) {
+    static const std::regex condition(R"((if|while)\s*\(\s*\w+\s*=[^=)]*\))");
+    return std::regex_search(std::string(text), condition) ? Verdict::fail : Verdict::pass;
+  };
+  GeneralizeResult result = cases::run("c", "int f(int a, int b) { b = 2; if (a = b) return 1; return a; }", assigned);
+  ASSERT_TRUE(result.pattern);
+  EXPECT_TRUE(occurs(*result.pattern, "int g(int x) { while (x = 3) x--; }")) << toLine(*result.pattern);
+  EXPECT_FALSE(occurs(*result.pattern, "int g(int x) { x = 3; }")) << toLine(*result.pattern);
+  EXPECT_FALSE(occurs(*result.pattern, "int g(int x) { return x = 3; }")) << toLine(*result.pattern);
+}
+
 /// The core has what is on both sides of a layout that matters.
 TEST(WidePattern, LayoutBelongsToTheCore) {
   GeneralizeResult result = cases::run("calc", "1+((2*3))/4", [](std::string_view text) {

@@ -26,7 +26,16 @@ class Occurrence : public testing::Test {
  protected:
   void of(const std::string& language, const std::string& input) {
     pattern_.tree = Tree::parse(Language::bundled(language), input);
-    pattern_.around.core = innermostWithAll(*pattern_.tree);
+    const Tree& tree = *pattern_.tree;
+    const Parts parts(tree.language().grammar());
+    const TokenIndex index(tree);
+    for (NodeId id = 0; id < tree.size(); ++id) {
+      if (tree.node(id).kind != NodeKind::rule || index.in(id).size() < index.size()) continue;
+      pattern_.around.core = id;
+      pattern_.around.element = noPart;
+      for (const Part element : elementsIn(tree, id, parts))
+        if (coreTokens(tree, index, parts, id, element) == index.in(id)) pattern_.around.element = element;
+    }
   }
   void share(std::string_view symbol, std::string_view text) {
     pattern_.places.push_back({all(*pattern_.tree, symbol, text)});
@@ -120,16 +129,25 @@ TEST_F(Occurrence, WhatIsAddedMaySayASharedNameOnlyIfThatDoesNoHarm) {
   EXPECT_TRUE(occursIn("<r xmlns:z='u'><x:y></x:y></r>"));
 }
 
-TEST_F(Occurrence, NotWithinWhatDoesHarm) {
+TEST_F(Occurrence, TheInnermostSurroundingsThatAreKnownDecide) {
   of("javascript", "break");
-  auto around = [&](const char* text) {
-    return *PatternFinder(pattern_).find(*Tree::parse(pattern_.tree->sharedLanguage(), text));
+  const Parts parts(pattern_.tree->language().grammar());
+  auto around = [&](const std::string& text) {
+    const TreePtr tree = Tree::parse(pattern_.tree->sharedLanguage(), text);
+    const TokenIndex index(*tree);
+    const NodeId word = *std::ranges::find_if(index.tokens(), [&](NodeId id) { return tree->text(id) == "break"; });
+    return stepsFrom(*tree, index, parts, index.in(word), word);
   };
-  const std::set<Enclosure> harmless = around("if (a) { break }"), harmful = around("while (a) { break }");
-  std::ranges::set_difference(harmful, harmless,
-                              std::inserter(pattern_.around.notWithin, pattern_.around.notWithin.end()));
+  const std::optional<StepRule> rule = whatDecides({{around("if (a) { break }"), true},
+                                                    {around("while (a) { break }"), false},
+                                                    {around("while (a) if (b) { break }"), true}});
+  ASSERT_TRUE(rule);
+  pattern_.around.surroundings = *rule;
   EXPECT_TRUE(occursIn("if (b) { f(); break; }"));
   EXPECT_FALSE(occursIn("while (b) { break }"));
+  EXPECT_TRUE(occursIn("while (b) { if (c) { break } }"));
+  // Nothing tells what fails here from what passes.
+  EXPECT_FALSE(whatDecides({{around("if (a) { break }"), true}, {around("if (b) { break }"), false}}));
 }
 
 TEST_F(Occurrence, OnlyTheLayoutMayMatter) {
