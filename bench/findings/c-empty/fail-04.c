@@ -1,0 +1,1 @@
+int f(int a, int b) { if (a) if (b); return a; }

@@ -1,0 +1,2 @@
+int g(void);
+int f(void) { if (g()) ; return 1; }

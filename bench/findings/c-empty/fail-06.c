@@ -1,0 +1,3 @@
+int f(int *p) { if (!*p)
+    ;
+  return 0; }

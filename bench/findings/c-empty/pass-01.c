@@ -1,0 +1,1 @@
+int f(int a) { if (a > 3) return 1; return 0; }

@@ -1,0 +1,1 @@
+int f(int a) { if (a) a = 1; else {} return a; }

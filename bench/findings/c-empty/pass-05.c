@@ -1,0 +1,1 @@
+int f(int a) { for (; a; --a); return a; }

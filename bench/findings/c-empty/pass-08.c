@@ -1,0 +1,1 @@
+int f(int a) { switch (a) { case 1: ; } return a; }

@@ -1,0 +1,1 @@
+switch (x.y) { default: break; case 3: break; default: }

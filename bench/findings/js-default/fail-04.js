@@ -1,0 +1,1 @@
+function f() { switch (a) { default: return 1; default: return 2; } }

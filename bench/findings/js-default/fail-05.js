@@ -1,0 +1,1 @@
+while (a) { switch (b) { default: default: break; } }

@@ -1,0 +1,1 @@
+switch (f(1)) { case "a": g(); default: default: }

@@ -1,0 +1,1 @@
+switch (a) { default: f(); case 1: g(); }

@@ -1,0 +1,2 @@
+switch (a) { default: }
+switch (b) { default: }

@@ -1,0 +1,1 @@
+let o = { default: 1, "default": 2 };

@@ -1,0 +1,4 @@
+try:
+    return 1
+except E:
+    pass

@@ -1,0 +1,3 @@
+with a as b:
+    if b:
+        return b

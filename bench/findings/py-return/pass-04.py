@@ -1,0 +1,3 @@
+def f():
+    for i in a:
+        return i

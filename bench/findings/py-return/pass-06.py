@@ -1,0 +1,3 @@
+def f():
+    while True:
+        return

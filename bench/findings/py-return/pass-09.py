@@ -1,0 +1,3 @@
+async def f():
+    with a as b:
+        return b

@@ -1,0 +1,1 @@
+CREATE TABLE t(a, b, PRIMARY KEY(a), PRIMARY KEY(b));

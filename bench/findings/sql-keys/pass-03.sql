@@ -1,0 +1,1 @@
+CREATE TABLE t(a PRIMARY KEY, b, UNIQUE(b));

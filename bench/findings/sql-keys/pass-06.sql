@@ -1,0 +1,1 @@
+CREATE TABLE t(a, b, UNIQUE(a), PRIMARY KEY(b));
