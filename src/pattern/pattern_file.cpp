@@ -182,12 +182,16 @@ Environment environmentOf(const JsonValue& json, const Tree& tree) {
     for (const JsonValue& one : json.at(name).items())
       positions->emplace(one.at("token").whole<uint32_t>(), one.at("group").whole<Part>());
   const auto last = static_cast<NodeId>(tree.size() - 1);
-  const auto mostPart = static_cast<Part>(Parts(tree.language().grammar()).count() - 1);
+  const Parts parts(tree.language().grammar());
+  const auto mostPart = static_cast<Part>(parts.count() - 1);
   if (const auto element = json.find("element")) around.element = element->whole<Part>(mostPart);
   if (const auto elsewhere = json.find("elsewhere")) around.surroundings.elsewhere = elsewhere->flag();
   if (const auto steps = json.find("surroundings"))
     for (const JsonValue& one : steps->items()) {
       Step step{one.at("rule").whole<Part>(mostPart), one.at("alternative").whole<uint16_t>()};
+      const bool isKnown = !parts.hasAlternatives(step.rule) || parts.isEnumeration(step.rule) ||
+                           step.alternative == anyAlternative || step.alternative < parts.alternativeCount(step.rule);
+      if (!isKnown) one.at("alternative").fail("the rule has no such alternative");
       if (const auto before = one.find("before")) step.before = before->whole<Part>(mostPart);
       if (const auto behind = one.find("behind")) step.behind = behind->whole<Part>(mostPart);
       if (one.at("anywhere").flag()) step = step.anywhereInIt();

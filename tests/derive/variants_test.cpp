@@ -66,6 +66,8 @@ TEST(Variants, InEachModeOfTheLexer) {
 TEST(Variants, WithAndWithoutAPart) {
   EXPECT_THAT(Text("json", "[1, 2]").made(Kind::absent), Contains("[1]"));
   EXPECT_THAT(Text("json", "[]").made(Kind::added), Contains("[0]"));
+  // Behind the last token, too.
+  EXPECT_THAT(Text("sql", "SELECT 1").made(Kind::added), Contains(testing::ContainsRegex("SELECT 1.*limit")));
 }
 
 TEST(Variants, ATokensTextInOneRespect) {
