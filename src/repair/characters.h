@@ -10,6 +10,7 @@ inline bool isBlank(int32_t c) { return c == ' ' || c == '\t' || c == '\n' || c 
 inline bool isDigit(int32_t c) { return c >= '0' && c <= '9'; }
 inline bool isLetter(int32_t c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 inline bool isWord(int32_t c) { return isLetter(c) || isDigit(c) || c == '_'; }
+inline bool isQuote(int32_t c) { return c == '"' || c == '\'' || c == '`'; }
 inline bool isOpener(int32_t c) { return c == '(' || c == '[' || c == '{'; }
 inline bool isCloser(int32_t c) { return c == ')' || c == ']' || c == '}'; }
 inline bool oneOf(char c, std::string_view all) { return all.find(c) != std::string_view::npos; }

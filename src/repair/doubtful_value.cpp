@@ -27,7 +27,6 @@
 namespace hone {
 namespace {
 
-bool isQuote(int32_t c) { return c == '"' || c == '\'' || c == '`'; }
 bool isBracket(int32_t c) { return isOpener(c) || isCloser(c) || c == '<' || c == '>'; }
 bool isContent(char c) { return isWord(c) || static_cast<uint8_t>(c) >= 0x80; }
 

@@ -133,7 +133,8 @@ void EditSteps::changePieces(TextState state) {
 bool EditSteps::fits(PieceSite site, TextState state) {
   switch (site) {
     case PieceSite::betweenTokens: return betweenTokens(state);
-    case PieceSite::inToken: return !automaton_.atTokenStart(state);
+    // What is written in a comment means nothing.
+    case PieceSite::inToken: return !automaton_.atTokenStart(state) && !automaton_.inHidden(state);
     case PieceSite::anywhere: return true;
     case PieceSite::atEnd: return automaton_.accepts(state);
   }
@@ -216,6 +217,12 @@ bool EditSteps::quotesStructure(TextState state, int32_t codePoint, uint32_t rep
   return partner == std::string_view::npos || (!words && !seemsToClose(behind.substr(partner + 1)));
 }
 
+/// A sign other than a quote begins a text that may hold whole lines.
+bool EditSteps::opensText(int32_t codePoint, TextState target) {
+  return !isWord(codePoint) && !isQuote(codePoint) && target && automaton_.inTokenAt(target, '\n') &&
+         automaton_.inTokenAt(target, ';');
+}
+
 /// The next character is a quote that seems to begin or to end a string, or the last one on its line.
 bool EditSteps::limitsString() const {
   if (next_.value != '"' && next_.value != '\'') return false;
@@ -249,9 +256,10 @@ uint32_t EditSteps::replacesContents(TextState state, int32_t codePoint) {
   const char before = offset_ > 0 ? text_[offset_ - 1] : '\0';
   if (c == ',' && codePoint == '.' && isDigit(before) && isDigit(behind_)) return 0;
   const bool bracket = (isOpener(c) || isCloser(c)) && (codePoint == '"' || codePoint == '\'');
-  // Within a value, a blank for a quote changes it no less than a letter for a letter.
-  const bool inValue =
-      c >= ' ' && automaton_.inTokenAt(state, codePoint) && !oneOf(static_cast<char>(codePoint), "\"'\\");
+  // Within a value, a blank for a quote changes it no less than a letter for a letter, and so does a backslash for what
+  // may stand there.
+  const bool escapes = oneOf(static_cast<char>(codePoint), "\"'\\") && (isQuote(c) || !automaton_.inTokenAt(state, c));
+  const bool inValue = c >= ' ' && automaton_.inTokenAt(state, codePoint) && !escapes;
   return isWord(c) || c >= 0x80 || isWord(codePoint) || codePoint >= 0x80 || inValue || bracket ||
                  quotesStructure(state, codePoint, next_.length) || isOfNumber(codePoint, before, behind_)
              ? edit_cost::contents
@@ -267,7 +275,8 @@ uint32_t EditSteps::insertsContents(TextState state, const TextAutomaton::Insert
   const bool completes = insertion.fixed && goesOn(state, c);
   const bool parts = !completes && !rest_.empty() && isWord(before) && isWord(next_.value);
   const bool word = ((isWord(c) || c >= 0x80) && !completes) || (!rest_.empty() && isOfNumber(c, before, next_.value));
-  const bool quotes = !rest_.empty() && (quotesStructure(state, c, 0) || (c == '\\' && limitsString()));
+  const bool quotes = !rest_.empty() && (quotesStructure(state, c, 0) || (c == '\\' && limitsString()) ||
+                                         (betweenTokens(state) && opensText(c, insertion.target)));
   return word || parts || inValue || quotes || (insertion.invents && !found) ? edit_cost::contents : 0;
 }
 

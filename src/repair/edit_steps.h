@@ -46,6 +46,7 @@ class EditSteps {
   /// What it costs that the text from `end` on is hidden in a comment which the insertion begins.
   uint32_t hides(const TextAutomaton::Insertion& insertion, uint32_t end);
   bool glues(TextState state);
+  bool opensText(int32_t codePoint, TextState target);
   /// What it costs that contents change: where the next character goes; where another one stands for it.
   uint32_t removesContents(TextState state);
   uint32_t replacesContents(TextState state, int32_t codePoint);

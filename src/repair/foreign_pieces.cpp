@@ -58,6 +58,13 @@ bool holdsApostrophes(std::string_view content) {
   return content.find('\'') != std::string_view::npos;
 }
 
+/// A separator comes, a closing bracket, the end of a line, or an operator.
+bool endsQuoted(const PieceContext& context, std::string_view rest, size_t at) {
+  if (endsValue(rest, at)) return true;
+  const size_t next = behindBlanks(rest, at);
+  return next < rest.size() && !isOpener(rest[next]) && !isQuote(rest[next]) && context.notation.beginsSign(rest[next]);
+}
+
 /// A string between quotes that the language doesn't have.
 void findQuotes(const PieceContext& context, uint32_t offset, std::vector<FoundPiece>& found) {
   if (context.notation.quote() == 0) return;
@@ -74,7 +81,7 @@ void findQuotes(const PieceContext& context, uint32_t offset, std::vector<FoundP
     const bool escaped = open.size() > 1 && (open[0] == '\\' || open[0] == '&');
     constexpr std::string_view continuedLine = "\\\n";
     for (size_t at = open.size(); at < rest.size() && (rest[at] != '\n' || holdsLines); ++at) {
-      if (rest.substr(at).starts_with(close) && endsValue(rest, at + close.size())) {
+      if (rest.substr(at).starts_with(close) && endsQuoted(context, rest, at + close.size())) {
         std::string content(rest.substr(open.size(), at - open.size()));
         if (known && !holdsApostrophes(content)) break;
         // As a shell quotes a whole text.
@@ -304,6 +311,11 @@ void findSigns(const PieceContext& context, uint32_t offset, std::vector<FoundPi
     if (std::optional<std::string> text = context.notation.quoted(rest.substr(1, length - 1)))
       add(PieceKind::symbol, length, piece_cost::symbol, std::move(*text));
   }
+  // As word processors write it.
+  constexpr std::string_view minus = "\u2212";
+  if (rest.starts_with(minus) && rest.size() > minus.size() && isDigit(rest[minus.size()]) &&
+      context.notation.isToken("-1"))
+    add(PieceKind::separator, minus.size(), piece_cost::separator, "-");
   constexpr std::pair<std::string_view, char> wide[] = {{"\uFF1A", ':'}, {"\uFF0C", ','}, {"\u3001", ','}};
   for (auto [sign, own] : wide)
     if (rest.starts_with(sign) && context.notation.hasSign(own))

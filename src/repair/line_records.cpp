@@ -85,6 +85,33 @@ std::vector<Changes> correctRow(TextAutomaton& automaton, std::string_view text,
   return {joined(std::move(apart)), joined(std::move(array))};
 }
 
+namespace {
+
+/// What stands around the only record in brackets of a line; nullopt where what is in brackets is none.
+std::optional<Changes> withoutSurroundings(TextAutomaton& automaton, std::string_view line, Encoding encoding) {
+  const size_t begin = line.find_first_of("{["), last = line.find_last_of("}]");
+  if (begin == line.npos || last == line.npos || last < begin) return std::nullopt;
+  if (!recognizes(automaton, line.substr(begin, last + 1 - begin), encoding)) return std::nullopt;
+  Changes changes;
+  const auto end = static_cast<uint32_t>(last + 1), size = static_cast<uint32_t>(line.size());
+  if (begin > 0) changes.push_back({0, static_cast<uint32_t>(begin), {}});
+  if (end < size) changes.push_back({end, size - end, {}});
+  return changes;
+}
+
+/// The least-cost changes of one line: it stays one.
+std::optional<Changes> correctLine(TextAutomaton& automaton, std::string_view line, Encoding encoding,
+                                   const CorrectionOptions& options) {
+  if (std::optional<Changes> inside = withoutSurroundings(automaton, line, encoding)) return inside;
+  const std::optional<CorrectedText> corrected = correct(automaton, line, encoding, options);
+  if (!corrected) return std::nullopt;
+  std::optional<Changes> sure = correctForSure(automaton, line, encoding, *corrected, options);
+  if (sure && applied(line, *sure).find_first_of("\r\n") < line.find_first_of("\r\n")) return std::nullopt;
+  return sure;
+}
+
+}  // namespace
+
 std::optional<Changes> correctLines(TextAutomaton& automaton, std::string_view text, Encoding encoding,
                                     const CorrectionOptions& options, bool surely) {
   constexpr size_t mostBroken = 4;  // one of so many
@@ -101,11 +128,19 @@ std::optional<Changes> correctLines(TextAutomaton& automaton, std::string_view t
     }
   }
   if (!surely && (good < 2 || recognizes(automaton, twoInARow, encoding))) return std::nullopt;
+  const bool bracketed = good > 0 && std::ranges::all_of(lines, [&](const Record& line) {
+                           const bool isBroken = std::ranges::find(broken, line.begin, &Record::begin) != broken.end();
+                           return isBroken || oneOf(line.text[line.text.find_first_not_of(" \t")], "{[");
+                         });
   Changes changes;
   for (const Record& line : broken) {
-    const std::optional<CorrectedText> corrected = correct(automaton, line.text, encoding, options);
-    if (!corrected) return std::nullopt;
-    std::optional<Changes> sure = correctForSure(automaton, line.text, encoding, *corrected, options);
+    // A line of prose between records.
+    if (bracketed && line.text.find_first_of("{[") == line.text.npos) {
+      const auto end = static_cast<uint32_t>(std::min(text.find('\n', line.begin), text.size() - 1) + 1);
+      changes.push_back({line.begin, end - line.begin, {}});
+      continue;
+    }
+    std::optional<Changes> sure = correctLine(automaton, line.text, encoding, options);
     if (!sure) return std::nullopt;
     for (Change& change : *sure) {
       change.offset += line.begin;

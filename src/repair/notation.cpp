@@ -5,6 +5,7 @@
 
 #include "grammar/minimal_strings.h"
 #include "grammar/repair_hints.h"
+#include "repair/characters.h"
 #include "text/lower_case.h"
 #include "text/similar.h"
 
@@ -25,6 +26,7 @@ Notation::Notation(Language& language) : language_(language) {
   hasWords_ = isToken("zqxw");
   for (const std::string& literal : language.grammar().tokenLiterals) {
     if (literal.size() == 1) signs_ += literal;
+    if (!literal.empty() && !isWord(literal[0])) firstSigns_ += literal[0];
     if (isKeyword(literal)) keywords_.emplace(lowerCase(literal), literal);
   }
   // What can't be shorter is a keyword, even if it may be written in either case.

@@ -30,6 +30,8 @@ class Notation {
   bool isToken(std::string_view text) const;
   /// A single character is one of the grammar's literals.
   bool hasSign(char sign) const { return signs_.find(sign) != std::string::npos; }
+  /// One of the grammar's literals begins with it.
+  bool beginsSign(char sign) const { return firstSigns_.find(sign) != std::string::npos; }
   /// Any word may stand as a token of its own.
   bool hasWords() const { return hasWords_; }
 
@@ -52,6 +54,7 @@ class Notation {
   bool doubles_ = false;  ///< a quote in a string is written twice, not behind a backslash
   bool hasWords_;
   std::string signs_;
+  std::string firstSigns_;
   std::string missingValue_;
   std::map<std::string, std::string, std::less<>> keywords_;  ///< by other spelling, in lower case
   std::set<std::string> longWords_;                           ///< of the grammar, in lower case

@@ -68,20 +68,25 @@ Changes repeatedTail(TextAutomaton& automaton, std::string_view text, Encoding e
   return {};
 }
 
-bool changesBrackets(std::string_view text, const Changes& changes) {
-  auto bracket = [](char c) { return isCloser(c) || isOpener(c); };
+template <typename Sign>
+bool changesSigns(std::string_view text, const Changes& changes, const Sign& sign) {
   return std::ranges::any_of(changes, [&](const Change& change) {
-    return std::ranges::any_of(change.inserted, bracket) ||
-           std::ranges::any_of(text.substr(change.offset, change.removed), bracket);
+    return std::ranges::any_of(change.inserted, sign) ||
+           std::ranges::any_of(text.substr(change.offset, change.removed), sign);
   });
 }
+bool changesBrackets(std::string_view text, const Changes& changes) {
+  return changesSigns(text, changes, [](char c) { return isCloser(c) || isOpener(c); });
+}
 
-/// Where brackets change, of the corrections that cost about as much as the best the one whose values fit best.
+/// Where brackets or quotes change, of the corrections that cost about as much as the best the one whose values fit
+/// best.
 constexpr uint64_t aboutTheSame = 12;
 Changes bestByNeighbours(TextAutomaton& automaton, const std::string& text, Encoding encoding, CorrectedText& corrected,
                          const Changes& best, const CorrectionOptions& kinds) {
   constexpr size_t alternatives = 12, mostRead = 1 << 16;
-  if (!kinds.people || text.size() > mostRead || !changesBrackets(text, best)) return best;
+  const bool quotes = changesSigns(text, best, [](char c) { return isQuote(c); });
+  if (!kinds.people || text.size() > mostRead || !(quotes || changesBrackets(text, best))) return best;
   size_t least = misfits(applied(text, best), automaton.language());
   if (least == 0) return best;
   const std::vector<Correction> cheapest = corrected.cheapest(automaton, text, encoding, alternatives, kinds);

@@ -1,5 +1,7 @@
 #include "repair/string_slips.h"
 
+#include <re2/re2.h>
+
 #include <algorithm>
 #include <optional>
 
@@ -42,6 +44,27 @@ size_t innerQuotes(std::string_view text, uint32_t offset, char quote) {
   const size_t partner = rest.find_first_of(std::string{quote, '\\', '\n'}, 1);
   if (partner == std::string_view::npos || rest[partner] != quote || endsValue(rest, partner + 1)) return 0;
   return oneOf(rest[partner - 1], ",:;=([{ \t") ? 0 : partner + 1;
+}
+
+/// A member's value that begins the text with a quote, up to the quote behind which the next member or the end of the
+/// line or of the object comes, if pairs of quotes are between the two: `"a "b" c", "next": 1`. 0 if there are none.
+size_t memberWithQuotes(std::string_view text, char quote) {
+  static const RE2 endOfMember(R"re(\s*(?:,?\s*(?:\n|$)|\}|,\s*["']\w[^"'\n]*["']\s*:))re");
+  size_t inner = 0;
+  for (size_t at = 1; at < text.size() && text[at] != '\n'; ++at) {
+    if (text[at] == '\\') return 0;
+    if (text[at] != quote) continue;
+    const re2::StringPiece rest(text.data() + at + 1, text.size() - at - 1);
+    re2::StringPiece end;
+    if (endOfMember.Match(rest, 0, rest.size(), RE2::ANCHOR_START, &end, 1))
+      return inner > 0 && inner % 2 == 0 ? at + 1 : 0;
+    // The first of a pair opens something.
+    if (inner % 2 == 0 &&
+        (isWord(text[at - 1]) || at + 1 == text.size() || isBlank(text[at + 1]) || endsValue(text, at + 1)))
+      return 0;
+    ++inner;
+  }
+  return 0;
 }
 
 /// The string that begins the text with every backslash doubled, if it is a path such as "C:\new" and none is yet.
@@ -99,6 +122,12 @@ void findStringSlips(const PieceContext& context, uint32_t offset, std::vector<F
   if (std::optional<std::string> path = windowsPath(rest, quote); path && anyStray(context, offset, path->size()))
     found.push_back({PieceKind::other, static_cast<uint32_t>(rest.find(quote, 1) + 1), piece_cost::control,
                      PieceSite::betweenTokens, std::move(*path)});
+  const size_t colon = context.text.substr(0, offset).find_last_not_of(" \t");
+  if (colon != std::string_view::npos && context.text[colon] == ':' && context.notation.hasSign(':'))
+    if (const size_t length = memberWithQuotes(rest, quote); length > 0)
+      if (std::optional<std::string> member = context.notation.quoted(rest.substr(1, length - 2)))
+        found.push_back({PieceKind::other, static_cast<uint32_t>(length), piece_cost::innerQuotes,
+                         PieceSite::betweenTokens, std::move(*member)});
   // "x" + "y"
   const size_t plus = behindBlanks(rest, 1), next = plus == rest.size() ? plus : behindBlanks(rest, plus + 1);
   if (next < rest.size() && rest[plus] == '+' && rest[next] == quote && !context.notation.hasSign('+'))

@@ -6,6 +6,7 @@
 #include <array>
 
 #include "grammar/repair_hints.h"
+#include "repair/characters.h"
 #include "repair/correction.h"
 #include "repair/edit_cost.h"
 #include "repair/open_transaction.h"
@@ -58,20 +59,69 @@ void appendPaired(std::vector<StructuralEdits>& found, Changes first, const std:
       found.insert(found.begin() + static_cast<ptrdiff_t>(before), {composed(first, *corrected)});
 }
 
-/// All but what stands between the only two fences of Markdown; empty where there are others.
+constexpr std::string_view fenceSigns = "```";
+
+/// All but what stands between the only two fences of Markdown: lines of their own, or the first before an opening
+/// bracket on its line. Where there is one, it is a first one before a bracket, or the last of the text. Empty where
+/// there are others.
 Changes outsideOfFence(std::string_view text) {
-  static const RE2 fence("(?m)^\\s*```\\w*[ \\t\\r]*$\\n?");
+  static const RE2 line("(?m)^\\s*```\\w*[ \\t\\r]*$\\n?"), beforeBracket("```\\w*\\s*[\\[{<]");
+  const auto size = static_cast<uint32_t>(text.size());
+  auto between = [&](size_t begin, size_t end) {
+    return Changes{{0, static_cast<uint32_t>(begin), {}},
+                   {static_cast<uint32_t>(end), size - static_cast<uint32_t>(end), {}}};
+  };
   std::vector<re2::StringPiece> found;
   const re2::StringPiece whole(text.data(), text.size());
   re2::StringPiece next;
-  for (size_t at = 0; fence.Match(whole, at, text.size(), RE2::UNANCHORED, &next, 1);) {
+  for (size_t at = 0; line.Match(whole, at, text.size(), RE2::UNANCHORED, &next, 1);) {
     found.push_back(next);
     at = static_cast<size_t>(next.data() - text.data()) + next.size();
   }
-  if (found.size() != 2) return {};
-  const auto begin = static_cast<uint32_t>(found[0].data() - text.data() + static_cast<ptrdiff_t>(found[0].size()));
-  const auto end = static_cast<uint32_t>(found[1].data() - text.data());
-  return {{0, begin, {}}, {end, static_cast<uint32_t>(text.size()) - end, {}}};
+  auto offset = [&](const re2::StringPiece& piece) { return static_cast<size_t>(piece.data() - text.data()); };
+  if (found.size() == 2) return between(offset(found[0]) + found[0].size(), offset(found[1]));
+  const size_t first = text.find(fenceSigns), last = text.rfind(fenceSigns);
+  if (!found.empty() || first == text.npos) return {};
+  const bool ends = text.find_first_not_of(" \t\r\n", last + fenceSigns.size()) == text.npos;
+  const bool begins = beforeBracket.Match(whole, first, text.size(), RE2::ANCHOR_START, &next, 1);
+  if (first == last && !ends && !begins) return {};
+  if (first != last && (!begins || text.find(fenceSigns, first + fenceSigns.size()) != last)) return {};
+  Changes changes = between(begins ? first + next.size() - 1 : 0, first == last && begins ? text.size() : last);
+  std::erase_if(changes, [](const Change& change) { return change.removed == 0; });
+  return changes;
+}
+
+/// One of each two quotes goes, of a text in which all stand twice, and those around it: a field of CSV,
+/// `"{""a"": ""b""}"`.
+Changes halvedQuotes(std::string_view text) {
+  static const RE2 field(R"re((?s)\s*"([\[{].*[\]}])"\s*)re");
+  Changes changes;
+  re2::StringPiece inside(text.data(), text.size());
+  if (RE2::FullMatch(re2::StringPiece(text.data(), text.size()), field, &inside)) {
+    const auto begin = static_cast<uint32_t>(inside.data() - text.data()),
+               end = begin + static_cast<uint32_t>(inside.size());
+    changes = {{begin - 1, 1, {}}, {end, 1, {}}};
+  }
+  const std::string_view halves(inside.data(), inside.size());
+  const auto from = static_cast<uint32_t>(inside.data() - text.data());
+  bool any = false;
+  for (const char quote : {'"', '\''}) {
+    Changes halved;
+    bool even = true, beside = false;
+    for (size_t at = halves.find(quote); at != halves.npos && even; at = halves.find(quote, at)) {
+      const size_t end = std::min(halves.find_first_not_of(quote, at), halves.size()), length = end - at;
+      even = length % 2 == 0;
+      beside = beside || (at > 0 && isWord(halves[at - 1])) || (end < halves.size() && isWord(halves[end]));
+      halved.push_back({from + static_cast<uint32_t>(at), static_cast<uint32_t>(length / 2), {}});
+      at = end;
+    }
+    if (!even || !beside || halved.size() < 2) continue;
+    changes.insert(changes.end(), halved.begin(), halved.end());
+    any = true;
+  }
+  if (!any) return {};
+  std::ranges::sort(changes, {}, &Change::offset);
+  return joined(std::move(changes));
 }
 
 /// Such as a file whose long strings hold Markdown.
@@ -97,6 +147,9 @@ std::vector<StructuralEdits> structuralEdits(const std::string& text, const std:
     if (resolved.empty()) break;
   }
   const RepairHints& hints = repairHints(language ? language->name() : "generic");
+  if (!hints.table)
+    if (const Changes halved = halvedQuotes(text); !halved.empty() && !isAccepted(text, language))
+      found.insert(found.begin(), {halved});
   if (hints.table) {
     std::vector<StructuralEdits> mended;
     if (const Changes doubled = doubledQuotes(text, *hints.table); !doubled.empty())

@@ -28,6 +28,7 @@ enum RowCost : uint32_t {
   escapedQuotes = 8,
   quotePutIn = 10,
   quoteDeleted = 11,
+  signDeleted = 30,  ///< dearer than quotes around the field
   otherSeparator = 12,
   fieldsTooFew = 13,
   quoteInPlain = 4,  ///< on top, for each quote in a field without quotes around it
@@ -497,7 +498,9 @@ class Table {
         found.back().text.insert(at, 1, rules_.quote);
       }
       if (isQuote) {
-        found.push_back({line, quoteDeleted});
+        // One within a field is a sign of its own: an inch.
+        found.push_back(
+            {line, begins || at + 1 == line.size() || line[at + 1] == separator_ ? quoteDeleted : signDeleted});
         found.back().text.erase(at, 1);
       }
     }

@@ -51,6 +51,8 @@ class TextAutomaton {
 
   /// Inside a token that the parser sees and that goes on with the character.
   bool inTokenAt(TextState state, int32_t codePoint);
+  /// The state is within a token that the parser doesn't see.
+  bool inHidden(TextState state) { return !atTokenStart(state) && hidden(state.node); }
   /// So many of the next bytes, at most `hiddenMost`, belong to a token that the parser doesn't see; 0 if it sees it.
   uint32_t hiddenLength(TextState state, std::string_view rest, Encoding encoding);
   static constexpr uint32_t hiddenMost = 512;

@@ -10,8 +10,6 @@
 namespace hone {
 namespace {
 
-bool isQuoteSign(char c) { return c == '"' || c == '\'' || c == '`'; }
-
 size_t wordsIn(std::string_view text) {
   size_t words = 0;
   bool inWord = false;
@@ -46,7 +44,7 @@ bool isValue(std::string_view text, const Token& token, Language& language, Enco
   if (token.type < 0) return !token.hidden;
   if (token.hidden || !language.hasManyTexts(token.type)) return false;
   const std::string_view part = text.substr(token.begin, token.end - token.begin);
-  if (std::ranges::any_of(part, [](char c) { return isQuoteSign(c) || isDigit(c) || static_cast<uint8_t>(c) >= 0x80; }))
+  if (std::ranges::any_of(part, [](char c) { return isQuote(c) || isDigit(c) || static_cast<uint8_t>(c) >= 0x80; }))
     return true;
   const auto letter = static_cast<size_t>(std::ranges::find_if(part, isLetter) - part.begin());
   if (letter == part.size()) return false;
@@ -111,7 +109,7 @@ std::string unescaped(std::string_view text) {
       at += entity->first.size() - 1;
     } else if (const size_t control = controls.find(c); control != std::string_view::npos) {
       out += letters[control];
-    } else if (c != '\\' && !(isQuoteSign(c) && out.ends_with(c))) {
+    } else if (c != '\\' && !(isQuote(c) && out.ends_with(c))) {
       out += c;
     }
   }
@@ -132,7 +130,7 @@ std::string valuesOf(std::string_view text, Language& language) {
     while (!part.empty() && isBlank(part.front())) part.remove_prefix(1);
     while (!part.empty() && isBlank(part.back())) part.remove_suffix(1);
     if (part.empty() || part == "," || part == ";") continue;
-    const bool quoted = part.size() > 1 && isQuoteSign(part.front()) && part.back() == part.front();
+    const bool quoted = part.size() > 1 && isQuote(part.front()) && part.back() == part.front();
     std::string value = unescaped(part);
     // A text in quotes and one without are the same, but `5` and `"5"` are not.
     if (quoted && isLetter(part[1]) && notation.keywordFor(part.substr(1, part.size() - 2)).empty())

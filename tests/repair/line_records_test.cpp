@@ -19,6 +19,14 @@ TEST(LineRecords, AreCorrectedEachByItself) {
   EXPECT_EQ(corrected("json", "{\"t\":1}\n{\"t\":2}"), "{\"t\":1}\n{\"t\":2}");
 }
 
+TEST(LineRecords, StayWithoutWhatStandsAroundThem) {
+  EXPECT_EQ(
+      corrected("json",
+                "{\"t\":1}\n12:00 {\"t\":2}\n{\"t\":3},\n{\"t\":4}\n{\"t\":5}\n{\"t\":6}\n{\"t\":7}\n{\"t\":8}\n"),
+      "{\"t\":1}\n{\"t\":2}\n{\"t\":3}\n{\"t\":4}\n{\"t\":5}\n{\"t\":6}\n{\"t\":7}\n{\"t\":8}\n");
+  EXPECT_EQ(corrected("json", "{\"t\":1}\nSaving it ...\n{\"t\":3}\n{\"t\":4}\n"), "{\"t\":1}\n{\"t\":3}\n{\"t\":4}\n");
+}
+
 TEST(LineRecords, AreNotSeenInOneText) {
   EXPECT_EQ(corrected("json", "{\n  \"a\": 1,\n  \"b\": 2\n"), "<none>");
   EXPECT_EQ(corrected("json", "[1,\n2,\n3\n"), "<none>") << "most lines are no texts";

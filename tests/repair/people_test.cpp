@@ -34,15 +34,22 @@ INSTANTIATE_TEST_SUITE_P(Json, PeoplesSlips,
                              PeoplesFile{"json", R"([{"c":{"a":[{"d":"1"}],"b":[{"d":"2"}}]},{"c":"z"}])",
                                          R"([{"c":{"a":[{"d":"1"}],"b":[{"d":"2"}]}},{"c":"z"}])"},
                              PeoplesFile{"json", R"({"n": 1, "s": "abc\u00e)", R"({"n": 1, "s": "abc"})"},
+                             // A fence of Markdown within a line, and one at the end.
+                             PeoplesFile{"json", "Here it is: ```json {\"a\": 1} ``` Bye.", "{\"a\": 1} "},
+                             PeoplesFile{"json", "{\"a\": \"b}```", "{\"a\": \"b\"}"},
+                             // A field of CSV.
+                             PeoplesFile{"json", R"("{""a"": ""b""}")", R"({"a": "b"})"},
+                             PeoplesFile{"json", R"({""a"": [""b"", 1]})", R"({"a": ["b", 1]})"},
                              PeoplesFile{"json", "{two: 'line \\\ncont'}", R"({"two": "line cont"})"}));
 
-INSTANTIATE_TEST_SUITE_P(Dot, PeoplesSlips,
-                         testing::Values(PeoplesFile{"dot", "digraph { a -> lw-erp; }", "digraph { a -> \"lw-erp\"; }"},
-                                         PeoplesFile{"dot", "digraph { org.x.Foo -> a; }",
-                                                     "digraph { \"org.x.Foo\" -> a; }"},
-                                         PeoplesFile{"dot", "digraph { 1 [label=y: (2, 2) f, color=red] }",
-                                                     "digraph { 1 [label=\"y: (2, 2) f\", color=red] }"},
-                                         PeoplesFile{"dot", "digraph { node -> a; }", "digraph { \"node\" -> a; }"}));
+INSTANTIATE_TEST_SUITE_P(
+    Dot, PeoplesSlips,
+    testing::Values(PeoplesFile{"dot", "digraph { 'a b' -> 'c d'; }", "digraph { \"a b\" -> \"c d\"; }"},
+                    PeoplesFile{"dot", "digraph { a -> lw-erp; }", "digraph { a -> \"lw-erp\"; }"},
+                    PeoplesFile{"dot", "digraph { org.x.Foo -> a; }", "digraph { \"org.x.Foo\" -> a; }"},
+                    PeoplesFile{"dot", "digraph { 1 [label=y: (2, 2) f, color=red] }",
+                                "digraph { 1 [label=\"y: (2, 2) f\", color=red] }"},
+                    PeoplesFile{"dot", "digraph { node -> a; }", "digraph { \"node\" -> a; }"}));
 
 INSTANTIATE_TEST_SUITE_P(
     Xml, PeoplesSlips,

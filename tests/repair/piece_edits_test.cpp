@@ -26,17 +26,20 @@ TEST_P(MistakesInJson, BecomesWhatWasMeant) { EXPECT_EQ(mendedText("json", GetPa
 
 INSTANTIATE_TEST_SUITE_P(
     Quotes, MistakesInJson,
-    testing::Values(Mistake{R"({'name': 'Ann', 'age': 3})", R"({"name": "Ann", "age": 3})"},
-                    Mistake{R"(['it\'s', 'x "y" z'])", R"(["it's", "x \"y\" z"])"},
-                    Mistake{"{\u201Ca\u201D: \u2018b\u2019}", R"({"a": "b"})"},
-                    Mistake{R"({`a`: `b`})", R"({"a": "b"})"},
-                    Mistake{R"({\"a\": \"b\", \"c\": 1})", R"({"a": "b", "c": 1})"}, Mistake{"&quot;a&quot;", R"("a")"},
-                    Mistake{R"({"q": "he said "hello" to me", "n": 1})", R"({"q": "he said \"hello\" to me", "n": 1})"},
-                    Mistake{R"({"a": 1, "b": "open})", R"({"a": 1, "b": "open"})"},
-                    Mistake{R"({"a": "x" + "y", "b": 1})", R"({"a": "xy", "b": 1})"},
-                    Mistake{R"({"a": 'x", "b": 2})", R"({"a": "x", "b": 2})"},
-                    Mistake{R"({"a": 1, ' "b": "x"})", R"({"a": 1,  "b": "x"})"},
-                    Mistake{"{\"a\": \"\"\"one\ntwo\"\"\"}", R"({"a": "one\ntwo"})"}));
+    testing::Values(
+        Mistake{R"({'name': 'Ann', 'age': 3})", R"({"name": "Ann", "age": 3})"},
+        Mistake{R"(['it\'s', 'x "y" z'])", R"(["it's", "x \"y\" z"])"},
+        Mistake{"{\u201Ca\u201D: \u2018b\u2019}", R"({"a": "b"})"}, Mistake{R"({`a`: `b`})", R"({"a": "b"})"},
+        Mistake{R"({\"a\": \"b\", \"c\": 1})", R"({"a": "b", "c": 1})"}, Mistake{"&quot;a&quot;", R"("a")"},
+        Mistake{R"({"q": "he said "hello" to me", "n": 1})", R"({"q": "he said \"hello\" to me", "n": 1})"},
+        Mistake{R"({"q": "Use "x", not "y" here.", "n": 1})", R"({"q": "Use \"x\", not \"y\" here.", "n": 1})"},
+        Mistake{"{\"h\": \"<p class=\"a\">x <a href=\"b\">c</a></p>\",\n\"n\": 1}",
+                "{\"h\": \"<p class=\\\"a\\\">x <a href=\\\"b\\\">c</a></p>\",\n\"n\": 1}"},
+        Mistake{"{\"t\": \u22124.5}", R"({"t": -4.5})"}, Mistake{R"({"a": 1, "b": "open})", R"({"a": 1, "b": "open"})"},
+        Mistake{R"({"a": "x" + "y", "b": 1})", R"({"a": "xy", "b": 1})"},
+        Mistake{R"({"a": 'x", "b": 2})", R"({"a": "x", "b": 2})"},
+        Mistake{R"({"a": 1, ' "b": "x"})", R"({"a": 1,  "b": "x"})"},
+        Mistake{"{\"a\": \"\"\"one\ntwo\"\"\"}", R"({"a": "one\ntwo"})"}));
 
 INSTANTIATE_TEST_SUITE_P(Words, MistakesInJson,
                          testing::Values(Mistake{R"({"a": None, "b": [True, False], "c": NULL})",

@@ -32,6 +32,7 @@ TEST(TableRows, CloseAQuoteOrTakeItAway) {
 TEST(TableRows, DoubleTheQuotesWithin) {
   EXPECT_EQ(mendedLine("2,\"say \"hi\" now\",40"), "2,\"say \"\"hi\"\" now\",40");
   EXPECT_EQ(mendedLine(R"(2,"say \"hi\" now",40)"), R"(2,"say ""hi"" now",40)");
+  EXPECT_EQ(mendedLine("2,\"pipe 3/4\" steel\",40"), "2,\"pipe 3/4\"\" steel\",40");
   EXPECT_EQ(mendedLine("2,\"the \"\"big\"\",40"), "2,\"the \"\"big\"\"\",40");
 }
 
