@@ -185,7 +185,7 @@ Environment environmentOf(const JsonValue& json, const Tree& tree) {
   const Parts parts(tree.language().grammar());
   const auto mostPart = static_cast<Part>(parts.count() - 1);
   if (const auto element = json.find("element")) around.element = element->whole<Part>(mostPart);
-  if (const auto elsewhere = json.find("elsewhere")) around.surroundings.elsewhere = elsewhere->flag();
+  if (const auto known = json.find("elsewhere")) around.surroundings.elsewhere = known->flag();
   if (const auto steps = json.find("surroundings"))
     for (const JsonValue& one : steps->items()) {
       Step step{one.at("rule").whole<Part>(mostPart), one.at("alternative").whole<uint16_t>()};
