@@ -23,10 +23,10 @@
 namespace hone {
 namespace {
 
-constexpr size_t mostAsked = 40, mostAskedOfOne = 20;  // tests, of all candidates and of one
-constexpr size_t mostNodes = 20'000;                   // of a host
+constexpr size_t mostAskedOfAll = 40, mostAskedOfOne = 20;  // tests, of all candidates and of one
+constexpr size_t mostNodes = 20'000;                        // of a host
 constexpr size_t mostHoles = 20'000;
-constexpr uint32_t longestPiece = 60;  // tokens: what is longer has more that a program may refuse
+constexpr uint32_t longestTransplant = 60;  // tokens: what is longer has more that a program may refuse
 constexpr size_t enoughFail = 8, enoughPass = 8, enoughRefused = 10, mostRefusedOfAKind = 3;
 
 /// The nodes [begin, end) with each optional part that they don't have.
@@ -104,7 +104,7 @@ CoreSearch::CoreSearch(const Pattern& pattern, const std::set<NodeId>& needed, s
       hosts_(std::move(hosts)),
       endings_(std::move(endings)),
       ask_(std::move(ask)),
-      budget_(mostAsked) {
+      budget_(mostAskedOfAll) {
   std::erase_if(hosts_, [](const Host& host) { return host.tree->size() > mostNodes || !host.tree->errors().empty(); });
   for (const Host& host : hosts_) indexes_.emplace(&host, TokenIndex(*host.tree));
   for (const NodeId token : index_.tokens()) names_.emplace(tree_.node(token).symbol, tree_.text(token));
@@ -183,7 +183,7 @@ std::vector<CoreSearch::Hole> CoreSearch::holesFor(const Candidate& core) const 
         const TokenRange piece = index.in(up);
         const bool isRoot = up == tree.root();
         if (piece == tokens || (isRoot ? host.kind != Host::own && host.kind != Host::near
-                                       : piece.size() > longestPiece || pieces == mostPieces))
+                                       : piece.size() > longestTransplant || pieces == mostPieces))
           continue;
         const auto replaced = around.find(partOf(parts_, tree.node(up)));
         if (tree.node(up).kind != NodeKind::rule || replaced == around.end()) continue;
