@@ -130,7 +130,7 @@ int repair(RepairArguments& options) {
          "hone: warning: less than half of {} is kept; mend the first place by hand and run again, or look at other "
          "repairs with --all 3\n",
          options.run.input);
-  if (summary.withheld) {
+  if (summary.withheld && !options.repair.check) {
     if (summary.run.stop != Stop::done) return exitStatus(summary.run, Result::none);
     tell(stderr, "hone: {}: no file was written, since values are doubtful; without --strict, hone writes one\n",
          options.run.input);
@@ -194,6 +194,7 @@ int repairInPlace(RepairArguments& options) {
   if (!std::filesystem::is_regular_file(std::filesystem::symlink_status(file)))
     throw UserError(
         fmt::format("{} is no regular file, so --in-place can't replace it: name one with -o", shown(file)));
+  checkWritable(file);
   options.run.output = freshName(file, ".repaired");
   const std::string before = readFile(file);
   const int status = repair(options);

@@ -199,7 +199,7 @@ class Investigator::OneBucket {
       bug.finished = !isCutShort();
       bug.reliable = !bug.finished;
       if (!bug.reliable)
-        bug.remarks.emplace_back("it wasn't reduced, since it failed in the first runs but not in all later ones");
+        bug.remarks.emplace_back("it wasn't reduced, since it didn't fail in the same way in all runs");
       join(bug, finding, Belongs::reduced);
     }
     bugs_.push_back(std::move(bug));

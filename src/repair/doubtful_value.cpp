@@ -187,8 +187,13 @@ class DoubtFinder {
       return "was a comment";
     }
     if (hides(change, end)) return "is a comment now";
-    for (const std::string_view marker : {"<<<<<<<", "=======", ">>>>>>>", "|||||||"})
-      if (gone.starts_with(marker)) return gone.find('\n') + 1 < gone.size() ? otherSideOfConflict : "";
+    for (const std::string_view marker : conflictMarkers)
+      if (gone.starts_with(marker)) return takesSide(gone) || !anyTakesSide() ? otherSideOfConflict : "";
+    if (dropsOperator(change)) return "is not all kept";
+    if (endsLines_ && !nested_ && change.inserted.find('\n') != std::string::npos && before(change) != '\n' &&
+        behind(change) != '\n' && behind(change) != '\r')
+      return "was taken apart";
+    if (closesTwice(change) || closesLate(change)) return "may end elsewhere";
     if (cutOff(change)) return "is cut off by the end of the file";
     if (foldsLines(change) || joinsTokens(change, end)) return "is one value now";
     if (holdsEndTag(change) || hollows(change)) return "may end elsewhere";
@@ -200,7 +205,9 @@ class DoubtFinder {
     if (opensTooMuch(change)) return "is in brackets now";
     if (closerGoes(change)) return "may end elsewhere";
     if (movesLine(change)) return "may belong elsewhere";
-    if (isNewLeaf(end)) return "holds what wasn't there";
+    if (isNewLeaf(end) || isMissingValue(change)) return "holds what wasn't there";
+    if (holdsControl(change)) return "has changed";
+    if (beginsAtCloser(change, end)) return "may begin or end elsewhere";
     if (splitsWord(change, end)) return "was taken apart";
     if (!onlyEscapes(change) && !explained(change, end)) {
       const std::string was = contents(original_, change.offset, change.offset + change.removed);
@@ -232,7 +239,7 @@ class DoubtFinder {
         sign && !nested_ && was != nullptr && was->value && was->begin < change.offset && behindIt < was->end;
     if (inValue && isQuote(original_[was->begin]))
       return first != nullptr && first->value && gone.empty() && inResult(was->begin) == first->begin;
-    return gone.find_first_not_of(inValue ? " " : "-./@+~%") == gone.npos && inWord(change.offset - 1) &&
+    return gone.find_first_not_of(inValue ? " " : "-./@+~%<>") == gone.npos && inWord(change.offset - 1) &&
            inWord(behindIt);
   }
   bool inWord(uint32_t at) const {
@@ -252,6 +259,62 @@ class DoubtFinder {
         return true;
     }
     return false;
+  }
+
+  static constexpr std::array<std::string_view, 4> conflictMarkers = {"<<<<<<<", "=======", ">>>>>>>", "|||||||"};
+  /// A side of a conflict goes with its marker.
+  static bool takesSide(std::string_view gone) { return gone.find('\n') + 1 < gone.size(); }
+  bool anyTakesSide() const {
+    return std::ranges::any_of(changes_, [&](const Change& change) {
+      const std::string_view gone = removed(change);
+      return takesSide(gone) &&
+             std::ranges::any_of(conflictMarkers, [&](std::string_view marker) { return gone.starts_with(marker); });
+    });
+  }
+
+  /// An operator of the language goes, and no other one is beside it.
+  bool dropsOperator(const Change& change) const {
+    constexpr std::string_view operators = "+-*%^&|~!?@$=<>";
+    const std::string_view gone = removed(change);
+    if (gone.empty() || !change.inserted.empty() || gone.find_first_not_of(operators) != gone.npos) return false;
+    auto known = [&](char c) { return signs_.find(c) != std::string::npos; };
+    return std::ranges::all_of(gone, known) && !oneOf(before(change), operators) && !oneOf(behind(change), operators);
+  }
+
+  /// Two elements of one name end at once: the second start tag may have been meant as an end.
+  static bool closesTwice(const Change& change) {
+    const std::string_view put = change.inserted;
+    const size_t end = put.find('>');
+    return put.starts_with("</") && end != put.npos && put.substr(end + 1).starts_with(put.substr(0, end + 1));
+  }
+
+  /// Of a language with statements, a block is closed behind the last one, whose bracket was meant for what is around
+  /// it.
+  bool closesLate(const Change& change) const {
+    const size_t end = original_.find_last_not_of(" \t\r\n");
+    return change.removed == 0 && change.offset > end && end != original_.npos && original_[end] == '}' && notation_ &&
+           notation_->hasSign(';') && change.inserted.find('}') != std::string::npos;
+  }
+
+  /// The keyword for a value that isn't there.
+  bool isMissingValue(const Change& change) const {
+    if (!notation_ || notation_->missingValue().empty()) return false;
+    const size_t begin = change.inserted.find_first_not_of(" \t\r\n");
+    return begin != change.inserted.npos && withoutBlanks(change.inserted).substr(begin) == notation_->missingValue() &&
+           !std::ranges::any_of(removed(change), isContent);
+  }
+
+  /// Within a value a byte went that no text has.
+  bool holdsControl(const Change& change) const {
+    auto control = [](char c) { return static_cast<uint8_t>(c) < ' ' && !isBlank(c) && c != '\f' && c != '\v'; };
+    return std::ranges::any_of(removed(change), control) && isContent(before(change)) && isContent(behind(change));
+  }
+
+  /// A text begins at a quote that stood right behind a word, where quotes end texts.
+  bool beginsAtCloser(const Change& change, uint32_t end) const {
+    if (!isContent(before(change)) || change.removed > 0 || !isQuote(behind(change))) return false;
+    const PlainToken* token = tokenAt(end);
+    return token != nullptr && token->value && token->begin == end;
   }
 
   /// An opening bracket was put in, and other brackets come or go, too, or the one that closes it may be too many.
@@ -524,7 +587,7 @@ class DoubtFinder {
     if (gone.size() == 1 && static_cast<uint8_t>(gone[0]) >= 0x80 && change.inserted.size() > 1) return true;
     // A string's prefix; a call around a value.
     if (change.inserted.empty() && !gone.empty()) {
-      if (gone.size() == 1 && isLetter(gone[0]) && isQuote(behind(change))) {
+      if (gone.size() == 1 && oneOf(gone[0], "bBfFrRuUL@") && isQuote(behind(change)) && !isContent(before(change))) {
         // In which backslashes stand for themselves.
         const PlainToken* text = tokenAt(end);
         return !(oneOf(gone[0], "rR@") && text != nullptr &&
@@ -632,7 +695,8 @@ class DoubtFinder {
       std::string whole(inside);
       std::erase(whole, ' ');
       if (first == 0 && last == 0 && notation_ && resemblesKeyword(whole)) return true;
-      if (first == 0 && last == 0 && (joinsWords(change, *token) || listsWords(*token))) return true;
+      if (first == 0 && last == 0 && (joinsWords(change, *token) || listsWords(*token) || looksLikeNumbers(inside)))
+        return true;
       // A quote is missing beside a number or keyword, or there is one too many.
       if ((first != 0 || last != 0) && notation_ && notation_->isToken(inside) && !isQuote(inside.front())) return true;
     }
@@ -667,15 +731,26 @@ class DoubtFinder {
     return false;
   }
 
-  /// A keyword with another letter before or behind it, or the beginning of one.
+  /// A keyword but for one character, or the beginning of one.
   bool resemblesKeyword(std::string_view word) const {
     constexpr size_t shortest = 3;
-    if (word.size() < shortest || !std::ranges::all_of(word, isContent)) return false;
-    if (std::ranges::any_of(keywords_, [&](const std::string& all) { return all.starts_with(word); })) return true;
-    auto keyword = [&](std::string_view text) {
-      return notation_->isToken(text) && std::ranges::find(keywords_, text) != keywords_.end();
-    };
-    return keyword(word.substr(1)) || keyword(word.substr(0, word.size() - 1));
+    if (word.size() < shortest) return false;
+    return std::ranges::any_of(keywords_, [&](const std::string& keyword) {
+      return notation_->isToken(keyword) && (keyword.starts_with(word) || isOneEditFrom(word, keyword));
+    });
+  }
+  static bool isOneEditFrom(std::string_view a, std::string_view b) {
+    if (a.size() > b.size()) std::swap(a, b);
+    const auto front = static_cast<size_t>(std::ranges::mismatch(a, b).in1 - a.begin());
+    const size_t rest = a.size() - front;
+    return b.size() == a.size() ? a.substr(std::min(front + 1, a.size())) == b.substr(std::min(front + 1, b.size()))
+                                : b.size() == a.size() + 1 && a.substr(front) == b.substr(b.size() - rest);
+  }
+
+  /// Numbers with blanks between them, or one with signs that the language's numbers can't have.
+  static bool looksLikeNumbers(std::string_view inside) {
+    static const RE2 numbers(R"re([-+]?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?(?:\s+[-+]?\d+(?:\.\d+)?)*)re");
+    return RE2::FullMatch(re2::StringPiece(inside.data(), inside.size()), numbers);
   }
 
   static bool isBracketed(std::string_view inside) { return inside.find_first_of("{[<") != std::string_view::npos; }

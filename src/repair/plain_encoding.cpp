@@ -127,12 +127,34 @@ class FaultFinder {
     const auto byte = static_cast<unsigned char>(c);
     if (byte >= 0x80 && character.length == 1) {
       ++foreign_;
+      // Of a text in UTF-8, a character that was cut.
+      if (const size_t length = begunCharacter(); length > 1 && hasCharacters_) {
+        lost_.push_back(static_cast<uint32_t>(static_cast<int64_t>(at_) + growth_));
+        return change(length, utf8(replacement));
+      }
       return change(1, utf8(fromWindows1252(byte)));
     }
     at_ += character.length;
   }
 
+  /// How many bytes belong to the character that begins here and isn't whole.
+  size_t begunCharacter() const {
+    if (static_cast<unsigned char>(text_[at_]) < 0xC2 || static_cast<unsigned char>(text_[at_]) > 0xF4) return 1;
+    size_t length = 1;
+    while (at_ + length < text_.size() && (static_cast<unsigned char>(text_[at_ + length]) & 0xC0) == 0x80) ++length;
+    return length;
+  }
+  static bool hasCharacters(std::string_view text) {
+    for (size_t at = 0; at < text.size();) {
+      const size_t length = decode(text, at, Encoding::utf8).length;
+      if (length > 1) return true;
+      at += length;
+    }
+    return false;
+  }
+
   std::string_view text_;
+  const bool hasCharacters_ = hasCharacters(text_);  ///< beyond ASCII
   size_t at_ = 0;
   Changes changes_;
   int64_t growth_ = 0;  ///< of the text by these

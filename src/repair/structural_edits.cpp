@@ -124,6 +124,20 @@ Changes halvedQuotes(std::string_view text) {
   return joined(std::move(changes));
 }
 
+/// The text that a string of it would hold: each quote has its backslash, `{\"a\": \"b\\n\"}`.
+Changes unescapedQuotes(std::string_view text) {
+  Changes changes;
+  size_t quotes = 0;
+  for (size_t at = 0; at < text.size(); ++at) {
+    if (text[at] == '"') return {};
+    if (text[at] != '\\' || at + 1 == text.size()) continue;
+    quotes += text[at + 1] == '"';
+    if (text[at + 1] == '"' || text[at + 1] == '\\') changes.push_back({static_cast<uint32_t>(at), 1, {}});
+    ++at;
+  }
+  return quotes > 1 ? changes : Changes();
+}
+
 /// Such as a file whose long strings hold Markdown.
 bool isAccepted(const std::string& text, const std::shared_ptr<Language>& language) {
   if (!language) return false;
@@ -148,8 +162,8 @@ std::vector<StructuralEdits> structuralEdits(const std::string& text, const std:
   }
   const RepairHints& hints = repairHints(language ? language->name() : "generic");
   if (!hints.table)
-    if (const Changes halved = halvedQuotes(text); !halved.empty() && !isAccepted(text, language))
-      found.insert(found.begin(), {halved});
+    for (const Changes& meant : {halvedQuotes(text), unescapedQuotes(text)})
+      if (!meant.empty() && !isAccepted(text, language)) found.insert(found.begin(), {meant});
   if (hints.table) {
     std::vector<StructuralEdits> mended;
     if (const Changes doubled = doubledQuotes(text, *hints.table); !doubled.empty())

@@ -429,8 +429,13 @@ Changes tidiedMarkup(std::string_view text, bool markup) {
         // The end tags at the end of the line were meant as such.
         const re2::StringPiece content(text.data() + at, line - at);
         re2::StringPiece tags;
-        if (RE2::PartialMatch(content, endTags, &tags))
-          changes.push_back({static_cast<uint32_t>(tags.data() - text.data()), 0, std::string(closeText)});
+        if (RE2::PartialMatch(content, endTags, &tags)) {
+          // A part of the end may be there.
+          const std::string_view before = text.substr(at, static_cast<size_t>(tags.data() - text.data()) - at);
+          const size_t known = before.ends_with("]]") ? 2 : before.ends_with(']') ? 1 : 0;
+          changes.push_back(
+              {static_cast<uint32_t>(tags.data() - text.data()), 0, std::string(closeText.substr(known))});
+        }
       }
       at = end == std::string_view::npos ? line : end;
       continue;

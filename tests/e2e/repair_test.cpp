@@ -301,6 +301,28 @@ TEST_F(Repair, AllAreDifferentValues) {
     EXPECT_FALSE(fs::exists(path(other)) && boost::erase_all_copy(read(other), " ") == "{\"a\":[1,2]}");
 }
 
+/// A row that is taken apart may be one.
+TEST_F(Repair, DoubtsARowTakenApart) {
+  write("t.csv", "a,b,c,d\n1,\"L, A\",1.5,x\n2,Bob,22.75,y\n3,\"say \"\"hi\"\"\"3,z\n4,Dan,4.25,w\n");
+  EXPECT_EQ(hone({"repair", "t.csv", "--grammar-only"}).exit, 4);
+}
+
+/// A file that a user has write-protected is not replaced, and --check writes nothing anyway.
+TEST_F(Repair, InPlaceLeavesProtectedFilesAlone) {
+  write("p.json", "{\"a\": 1,}");
+  fs::permissions(path("p.json"), fs::perms::owner_read);
+  if (geteuid() != 0) {
+    const Ended ended = hone({"repair", "p.json", "--in-place", "--grammar-only"});
+    EXPECT_EQ(ended.exit, 2);
+    EXPECT_THAT(ended.err, HasSubstr("write-protected"));
+  }
+  EXPECT_EQ(read("p.json"), "{\"a\": 1,}");
+  write("price.json", "{\"price\": 9.99\", \"qty\": 3}");
+  const Ended checked = hone({"repair", "price.json", "--check", "--strict"});
+  EXPECT_EQ(checked.exit, 1);
+  EXPECT_EQ(checked.err.find("without --strict"), std::string::npos) << checked.err;
+}
+
 /// What deletion drops is said, and --strict writes none of it.
 TEST_F(Repair, DoubtsWhatDeletionDrops) {
   write("a.json", "{\"a\": 1, \"b\": tru}");
@@ -418,7 +440,7 @@ TEST_F(Repair, GoesByTheProgramWhereItIsStricterThanTheGrammar) {
   write("twice.json", "{\"a\": 1, \"b\": [1, 2, \"bad\"], \"c\": 3, \"d\": 4}");
   Ended ended = hone({"repair", "twice.json", "--", "python3", "-c",
                       "import json, sys; sys.exit('bad' in str(json.load(open(sys.argv[1]))))", "@@"});
-  EXPECT_EQ(ended.exit, 0) << ended.err;
+  EXPECT_EQ(ended.exit, 4) << ended.err;
   std::string repaired = read("twice.repaired.json");
   EXPECT_THAT(repaired, HasSubstr("{\"a\": 1, \"b\": [1, 2, \""));
   EXPECT_THAT(repaired, HasSubstr("\"c\": 3, \"d\": 4}"));

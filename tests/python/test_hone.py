@@ -86,7 +86,7 @@ class Modes(unittest.TestCase):
             except ValueError:
                 return False
 
-        fixed = hone.repair("[1 2]", accepts=valid, language="json", all=3)
+        fixed = hone.repair('{"a": 5", "b": "6}', accepts=valid, language="json", all=3)
         for text in (fixed, *fixed.others):
             self.assertTrue(valid(text), text)
         self.assertGreater(len(fixed.others), 0)

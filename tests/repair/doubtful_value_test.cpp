@@ -52,7 +52,15 @@ INSTANTIATE_TEST_SUITE_P(
         Text{"csv", "p,\"q,r\",s\np,\"q\"\"r\"\np,\"q,\"\"r\",s\n"},
         Text{"xml", "<s>\n  <!--\n  <a x=\"1\">\n    <b/>\n"}, Text{"xml", "<s h=16px\" v=\"0 0\" w=\"1\"><a/></s>"},
         Text{"json", "{\n \"a\": {\n  \"b\": {}},\n  \"c\": []\n },\n \"d\": 1\n}\n"},
-        Text{"sql", "insert into t values (1, \"x');\ninsert into t values (2, 'y');\n"}));
+        Text{"sql", "insert into t values (1, \"x');\ninsert into t values (2, 'y');\n"},
+        // A text begins where another one ended, or holds two numbers, or a keyword with a slip.
+        Text{"json", R"(["1", 2", 3"])"}, Text{"json", R"({"b": 2 3})"}, Text{"json", R"({"a": +1.5e+3, "b": +5})"},
+        Text{"json", R"({"n": ull})"}, Text{"json", R"({"k": v""})"},
+        // What was not there, or goes.
+        Text{"json", R"({"b": , "c": 3})"}, Text{"sql", "update t set b = 'z' where a  2;"},
+        Text{"sql", "delete from t where a = ;"}, Text{"json", "{\n<<<<<<< a\n\"x\": 1\n=======\n\"x\": 2\n"},
+        // Brackets, tags and rows that may end elsewhere.
+        Text{"dot", "digraph g { b -> {c d; e -> a; x -> y }"}, Text{"xml", "<r><p>one <b>two<b> three</p><p/></r>"}));
 
 class CertainTexts : public testing::TestWithParam<Text> {};
 

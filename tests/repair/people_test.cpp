@@ -40,7 +40,11 @@ INSTANTIATE_TEST_SUITE_P(Json, PeoplesSlips,
                              // A field of CSV.
                              PeoplesFile{"json", R"("{""a"": ""b""}")", R"({"a": "b"})"},
                              PeoplesFile{"json", R"({""a"": [""b"", 1]})", R"({"a": ["b", 1]})"},
+                             PeoplesFile{"json", R"({\"a\": \"b\\n\"})", R"({"a": "b\n"})"},
                              PeoplesFile{"json", "{two: 'line \\\ncont'}", R"({"two": "line cont"})"}));
+
+INSTANTIATE_TEST_SUITE_P(Cdata, PeoplesSlips,
+                         testing::Values(PeoplesFile{"xml", "<a><![CDATA[x]]</a>", "<a><![CDATA[x]]></a>"}));
 
 INSTANTIATE_TEST_SUITE_P(
     Dot, PeoplesSlips,

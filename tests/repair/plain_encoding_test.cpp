@@ -29,6 +29,7 @@ INSTANTIATE_TEST_SUITE_P(
                     Fault{"\xEF\xBB\xBF{}", "{}", "has a byte order mark"},
                     Fault{"caf\xE9 \x80 \u00E4", "caf\u00E9 \u20AC \u00E4", "has 2 bytes outside UTF-8"},
                     Fault{"\xED\xA0\xBD\xED\xB8\x80 \xED\xA0\xBD.", "\U0001F600 \uFFFD.", "has 2 surrogates"},
+                    Fault{"\u00E4 \xF0\x9F\x98.", "\u00E4 \uFFFD.", "has 1 byte outside UTF-8"},
                     Fault{"a\0\0b"s, "ab", "has 2 NUL bytes"},
                     Fault{"a\r\nb\r\nc\n", "a\r\nb\r\nc\r\n", "has mixed line ends, 2 CRLF and 1 LF"},
                     Fault{"a\r\nb\nc\n", "a\nb\nc\n", "has mixed line ends, 1 CRLF and 2 LF"},

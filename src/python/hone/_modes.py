@@ -97,7 +97,7 @@ def generalize(text: AnyText, test: AnyTest, *, language: Optional[str] = None, 
     ...     return "{" in text and "[]" in text
     >>> pattern = hone.generalize('[{"sizes": [], "colour": "red"}]', fails, language="json")
     >>> print(pattern)
-    … <STRING>: [<nothing between>] …
+    … [<nothing between>] …
     >>> pattern.match('[1, {"c": []}]'), pattern.match('{"c": 1}')
     (True, False)
     >>> all(fails(text) for text in pattern.generate(5))
