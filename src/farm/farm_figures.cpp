@@ -47,7 +47,7 @@ std::string FarmFigures::summary() const {
   const std::vector<Worker> all = workers();
   size_t tests = 0;
   for (const Worker& worker : all) tests += worker.tests;
-  return fmt::format("farm: {} on {}, {} lost, {} checked by another", counted(tests, "test"),
+  return fmt::format("farm: {} on {}, {} lost, {} run again to check", counted(tests, "test"),
                      counted(all.size(), "worker"), lost.load(), audited.load());
 }
 

@@ -31,6 +31,8 @@ void MemoryFile::write(std::string_view bytes) {
   }
   if (good) return;
   const int error = errno;
+  // A limit of the shell's counts it as a file.
+  if (error == EFBIG) failToRun(error, fmt::format("can't hold {}", name_), "raise ulimit -f");
   failToRun(error, fmt::format("no memory for {}", name_), "end other programs");
 }
 
