@@ -317,8 +317,9 @@ class Search {
     const uint32_t begin = offsets_.front(), end = offsets_.back();
     for (Change& change : changes) change.offset -= begin;
     const std::string text = applied(text_.substr(begin, end - begin), changes);
-    if (!passesOverBlanks_) return text;
-    auto sign = [](char c) { return !isBlank(c) && !isWord(c) && static_cast<uint8_t>(c) < 0x80; };
+    if (options_.layoutCounts || !passesOverBlanks_) return text;
+    // Behind a quote a blank may be missed: `x="1"y="2"`.
+    auto sign = [](char c) { return !isBlank(c) && !isWord(c) && !isQuote(c) && static_cast<uint8_t>(c) < 0x80; };
     std::string kept;
     for (size_t at = 0; at < text.size();) {
       const size_t next = std::min(text.find_first_not_of(" \t\r\n", at), text.size());

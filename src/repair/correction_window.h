@@ -29,7 +29,8 @@ struct CorrectionOptions {
   /// What went wrong are slips of people and habits of programs, not flipped bits: edits of contents are of a higher
   /// rank than those of separators, brackets, quotes and escapes (edit_cost::contents).
   bool people = false;
-  size_t completions = 1;  ///< how many ways to end the text are looked at, where it ends
+  bool layoutCounts = false;  ///< corrections that differ in blanks only are several: a program may mind them
+  size_t completions = 1;     ///< how many ways to end the text are looked at, where it ends
 };
 
 struct Correction {

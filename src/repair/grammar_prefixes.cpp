@@ -63,6 +63,7 @@ class GrammarPrefixes : public Prefixes {
     options.calm = 4;
     options.alternatives = 160;
     options.completions = 8;
+    options.layoutCounts = true;
     uint32_t farEnd = std::min(static_cast<uint32_t>(text.size()), to + 1);
     WindowResult window = correctWindow(automaton_, text, encoding_, place->offset, place->state, farEnd, options,
                                         [](uint32_t, std::span<const WindowExit>) { return size_t{0}; });

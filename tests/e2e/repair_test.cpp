@@ -323,6 +323,13 @@ TEST_F(Repair, InPlaceLeavesProtectedFilesAlone) {
   EXPECT_EQ(checked.err.find("without --strict"), std::string::npos) << checked.err;
 }
 
+/// A blank that the grammar doesn't need and the program does.
+TEST_F(Repair, PutsABlankBetweenAttributes) {
+  write("a.xml", "<a><b x=\"1\"y=\"2\">t</b></a>\n");
+  EXPECT_EQ(hone({"repair", "a.xml", "--", "xmllint", "--noout", "@@"}).exit, 0);
+  EXPECT_EQ(read("a.repaired.xml"), "<a><b x=\"1\" y=\"2\">t</b></a>\n");
+}
+
 /// What deletion drops is said, and --strict writes none of it.
 TEST_F(Repair, DoubtsWhatDeletionDrops) {
   write("a.json", "{\"a\": 1, \"b\": tru}");
