@@ -32,8 +32,7 @@ void MemoryFile::write(std::string_view bytes) {
   if (good) return;
   const int error = errno;
   // A limit of the shell's counts it as a file.
-  if (error == EFBIG) failToRun(error, fmt::format("can't hold {}", name_), "raise ulimit -f");
-  failToRun(error, fmt::format("no memory for {}", name_), "end other programs");
+  failToRun(error, fmt::format("{} {}", error == EFBIG ? "can't hold" : "no memory for", name_), "end other programs");
 }
 
 }  // namespace hone

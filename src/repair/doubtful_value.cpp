@@ -67,6 +67,9 @@ void showDifference(DoubtfulValue& doubt) {
   }
 }
 
+/// Those that compare are separators or brackets in some languages, the others compute.
+constexpr std::string_view operators = "+-*%^&|~!?@$=<>", computing = operators.substr(0, operators.find('='));
+
 class DoubtFinder {
  public:
   DoubtFinder(std::string_view original, const Changes& changes, const std::vector<Changes>& rivals,
@@ -252,7 +255,7 @@ class DoubtFinder {
     for (uint32_t at = place_; at < end; ++at) {
       const PlainToken* sign = tokenAt(at);
       if (sign != nullptr && !sign->hidden && sign->begin >= place_ && sign->end <= end &&
-          after_.find_first_not_of("+-*%^&|~!?@$", sign->begin) >= sign->end)
+          after_.find_first_not_of(computing, sign->begin) >= sign->end)
         return true;
       const PlainToken* token = isQuote(after_[at]) ? tokenAt(at) : nullptr;
       if (token != nullptr && token->value && token->end - token->begin == 2 && isQuote(after_[token->begin]))
@@ -274,7 +277,6 @@ class DoubtFinder {
 
   /// An operator of the language goes, and no other one is beside it.
   bool dropsOperator(const Change& change) const {
-    constexpr std::string_view operators = "+-*%^&|~!?@$=<>";
     const std::string_view gone = removed(change);
     if (gone.empty() || !change.inserted.empty() || gone.find_first_not_of(operators) != gone.npos) return false;
     auto known = [&](char c) { return signs_.find(c) != std::string::npos; };

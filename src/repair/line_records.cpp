@@ -119,23 +119,21 @@ std::optional<Changes> correctLines(TextAutomaton& automaton, std::string_view t
   std::vector<Record> broken;
   std::string twoInARow;
   size_t good = 0;
+  bool bracketed = true;  // all good ones are
   for (const Record& line : lines) {
     if (!recognizes(automaton, line.text, encoding)) {
       broken.push_back(line);
       if (!surely && broken.size() * mostBroken > lines.size()) return std::nullopt;
-    } else if (++good <= 2) {
-      twoInARow.append(line.text).push_back('\n');
+      continue;
     }
+    bracketed = bracketed && oneOf(line.text[line.text.find_first_not_of(" \t")], "{[");
+    if (++good <= 2) twoInARow.append(line.text).push_back('\n');
   }
   if (!surely && (good < 2 || recognizes(automaton, twoInARow, encoding))) return std::nullopt;
-  const bool bracketed = good > 0 && std::ranges::all_of(lines, [&](const Record& line) {
-                           const bool isBroken = std::ranges::find(broken, line.begin, &Record::begin) != broken.end();
-                           return isBroken || oneOf(line.text[line.text.find_first_not_of(" \t")], "{[");
-                         });
   Changes changes;
   for (const Record& line : broken) {
     // A line of prose between records.
-    if (bracketed && line.text.find_first_of("{[") == line.text.npos) {
+    if (good > 0 && bracketed && line.text.find_first_of("{[") == line.text.npos) {
       const auto end = static_cast<uint32_t>(std::min(text.find('\n', line.begin), text.size() - 1) + 1);
       changes.push_back({line.begin, end - line.begin, {}});
       continue;

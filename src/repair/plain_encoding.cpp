@@ -128,7 +128,7 @@ class FaultFinder {
     if (byte >= 0x80 && character.length == 1) {
       ++foreign_;
       // Of a text in UTF-8, a character that was cut.
-      if (const size_t length = begunCharacter(); length > 1 && hasCharacters_) {
+      if (const size_t length = begunCharacter(); length > 1 && hasCharacters()) {
         lost_.push_back(static_cast<uint32_t>(static_cast<int64_t>(at_) + growth_));
         return change(length, utf8(replacement));
       }
@@ -144,17 +144,20 @@ class FaultFinder {
     while (at_ + length < text_.size() && (static_cast<unsigned char>(text_[at_ + length]) & 0xC0) == 0x80) ++length;
     return length;
   }
-  static bool hasCharacters(std::string_view text) {
-    for (size_t at = 0; at < text.size();) {
-      const size_t length = decode(text, at, Encoding::utf8).length;
-      if (length > 1) return true;
+  /// Whether the text has whole characters beyond ASCII. Looked for once, where it matters.
+  bool hasCharacters() {
+    if (hasCharacters_) return *hasCharacters_;
+    hasCharacters_ = false;
+    for (size_t at = 0; at < text_.size() && !*hasCharacters_;) {
+      const size_t length = decode(text_, at, Encoding::utf8).length;
+      hasCharacters_ = length > 1;
       at += length;
     }
-    return false;
+    return *hasCharacters_;
   }
 
   std::string_view text_;
-  const bool hasCharacters_ = hasCharacters(text_);  ///< beyond ASCII
+  std::optional<bool> hasCharacters_;
   size_t at_ = 0;
   Changes changes_;
   int64_t growth_ = 0;  ///< of the text by these
