@@ -181,6 +181,25 @@ class Ends(unittest.TestCase):
         # The next run isn't concerned.
         self.assertEqual(hone.reduce(HAY, has_needle, language="json"), '"needle"')
 
+    def test_control_c_ends_the_test_before_the_program(self):
+        script = """if True:
+            import hone, os, signal, sys, time
+            calls = []
+            def interrupts(text):
+                calls.append(text)
+                if len(calls) == 20:
+                    os.kill(os.getpid(), signal.SIGINT)
+                    time.sleep(0.2)
+                    print("ended", flush=True)
+                return len(text) > 1000
+            try:
+                hone.reduce("[" + "1," * 5000 + "1]", interrupts, language="json")
+            except KeyboardInterrupt:
+                sys.exit(3)
+        """
+        ended = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True)
+        self.assertEqual((ended.stdout, ended.stderr, ended.returncode), ("ended\n", "", 3))
+
     def test_eight_threads(self):
         results = []
         threads = [threading.Thread(target=lambda: results.append(str(hone.reduce(HAY, has_needle, language="json"))))

@@ -52,21 +52,26 @@ def run(mode: Mode, test: Union[Test, PredicateTest], progress: Progress) -> Han
                     lambda made, error: library.hone_run_new(test.handle.pointer, observer, None, made, error))
     results: list[Handle] = []
     errors: list[BaseException] = []
+    ended = threading.Event()
 
     def work(*_in_use: object) -> None:
         try:
             results.append(Handle("hone_result_free", lambda made, error: mode(handle.pointer, made, error)))
         except BaseException as error:
             errors.append(error)
+        finally:
+            ended.set()
 
     # Another Ctrl-C ends this function before the thread, which then still needs what the library calls.
     thread = threading.Thread(target=work, args=(observer, test), name="hone", daemon=True)
     thread.start()
+    # Not Thread.join, which takes a thread for ended once Ctrl-C has interrupted it (bpo-45274): the library would then
+    # call a test of an interpreter that ends, and that aborts the program.
     try:
-        thread.join()
+        ended.wait()
     except BaseException:
         library.hone_cancel(handle.pointer)
-        thread.join()
+        ended.wait()
         raise
     finally:
         progress.end()
