@@ -52,9 +52,10 @@ def run(mode: Mode, test: Union[Test, PredicateTest], progress: Progress) -> Han
                     lambda made, error: library.hone_run_new(test.handle.pointer, observer, None, made, error))
     results: list[Handle] = []
     errors: list[BaseException] = []
-    ended = threading.Event()
+    begun, ended = threading.Event(), threading.Event()
 
     def work(*_in_use: object) -> None:
+        begun.wait()
         try:
             results.append(Handle("hone_result_free", lambda made, error: mode(handle.pointer, made, error)))
         except BaseException as error:
@@ -65,12 +66,15 @@ def run(mode: Mode, test: Union[Test, PredicateTest], progress: Progress) -> Han
     # Another Ctrl-C ends this function before the thread, which then still needs what the library calls.
     thread = threading.Thread(target=work, args=(observer, test), name="hone", daemon=True)
     thread.start()
-    # Not Thread.join, which takes a thread for ended once Ctrl-C has interrupted it (bpo-45274): the library would then
-    # call a test of an interpreter that ends, and that aborts the program.
+    # Ctrl-C before this place leaves a thread that never begins. After it the library's thread is waited for by an
+    # event: Thread.join takes a thread for ended once Ctrl-C has interrupted it (bpo-45274), and the library would then
+    # call a test of an interpreter that ends, which aborts the program.
     try:
+        begun.set()
         ended.wait()
     except BaseException:
         library.hone_cancel(handle.pointer)
+        begun.set()
         ended.wait()
         raise
     finally:
