@@ -1,6 +1,7 @@
 #include "app/outputs.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <sys/stat.h>
 
 #include <cerrno>
@@ -9,6 +10,7 @@
 
 #include "text/destination.h"
 #include "text/file.h"
+#include "text/tell.h"
 #include "text/user_error.h"
 
 namespace hone {
@@ -29,18 +31,27 @@ bool holds(const fs::path& file, std::string_view bytes) {
 
 }  // namespace
 
+void tellLost(const fs::path& place, const std::vector<std::string>& attributes) {
+  tell(stderr, "hone: {} was replaced, and has lost its {}: set {} again\n", place,
+       fmt::format("{}", fmt::join(attributes, ", ")), attributes.size() == 1 ? "it" : "them");
+}
+
 void Outputs::write(const fs::path& file, std::string_view bytes, const Access& own) {
   replace(file, bytes, own);
   remember(file, bytes, own);
 }
 
-void Outputs::replace(const fs::path& file, std::string_view bytes, const Access& own) const {
+void Outputs::replace(const fs::path& file, std::string_view bytes, const Access& own) {
+  const auto note = [&](std::vector<std::string> lost) {
+    // Later ones replace a file that has lost them already.
+    if (!lost.empty()) lost_.try_emplace(file, std::move(lost));
+  };
   const std::optional<fs::path> place = locks.settled(file);
-  if (!place) return writeFile(file, bytes, own);
+  if (!place) return note(writeFile(file, bytes, own));
   std::error_code error;
   if (const fs::path folder = place->parent_path(); fs::weakly_canonical(folder, error) != folder)
     throw UserError(fmt::format("can't write {}: something else has made a link of a folder around it", file.string()));
-  replaceFile(*place, bytes, own, file);
+  note(replaceFile(*place, bytes, own, file));
 }
 
 void Outputs::remove(const fs::path& file) {
@@ -70,7 +81,7 @@ void Outputs::makeFolder(const fs::path& folder) {
   folders_.push_back(folder);
 }
 
-Outputs::Confirmation Outputs::confirm() const {
+Outputs::Confirmation Outputs::confirm() {
   Confirmation result;
   auto attempt = [&](const fs::path& place, const auto& restore) {
     try {
@@ -88,6 +99,7 @@ Outputs::Confirmation Outputs::confirm() const {
       return true;
     });
   for (const auto& [place, restore] : others_) attempt(place, restore);
+  result.lost = lost_;
   return result;
 }
 

@@ -16,6 +16,9 @@
 
 namespace hone {
 
+/// Prints that the file or folder has lost these extended attributes.
+void tellLost(const std::filesystem::path& place, const std::vector<std::string>& attributes);
+
 /// Not thread-safe.
 class Outputs {
  public:
@@ -27,7 +30,7 @@ class Outputs {
   void write(const std::filesystem::path& file, std::string_view bytes, const Access& own);
   /// Writes a file, and remembers nothing. It goes where the place was when the run locked it: never through a link
   /// that something else has made since, which may lead to a file of the user's. Throws UserError.
-  void replace(const std::filesystem::path& file, std::string_view bytes, const Access& own) const;
+  void replace(const std::filesystem::path& file, std::string_view bytes, const Access& own);
   /// Makes a folder, and those around it, and remembers them. Throws UserError.
   void makeFolder(const std::filesystem::path& folder);
 
@@ -43,9 +46,11 @@ class Outputs {
   struct Confirmation {
     std::vector<std::filesystem::path> restored;  ///< something else had removed or changed them
     std::vector<std::string> errors;              ///< of what couldn't be written again
+    /// Names of extended attributes that files lost when they were replaced.
+    std::map<std::filesystem::path, std::vector<std::string>> lost;
   };
   /// Writes again what isn't there as it was written. Call it at the end, when no test runs any more.
-  Confirmation confirm() const;
+  Confirmation confirm();
 
  private:
   struct Written {
@@ -53,6 +58,7 @@ class Outputs {
     Access access;
   };
   std::map<std::filesystem::path, Written> files_;
+  std::map<std::filesystem::path, std::vector<std::string>> lost_;
   std::vector<std::filesystem::path> folders_;  ///< those around others come first
   std::vector<std::pair<std::filesystem::path, std::function<bool()>>> others_;
 };

@@ -11,6 +11,7 @@
 #include <cstring>
 #include <string>
 
+#include "app/outputs.h"
 #include "app/places.h"
 #include "app/project_input.h"
 #include "process/folder_mark.h"
@@ -105,12 +106,21 @@ ProjectOutput::~ProjectOutput() {
   if (!spare_) return;
   next_->remove();
   last_->handOver();
+  const FileDescriptor result(open(place_.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
+  if (!replaces_ || !result) return;
+  if (const auto lost = existing_.giveTo(result.get(), keepsLists_); !lost.empty()) tellLost(place_, lost);
 }
 
 void ProjectOutput::begin() {
   spare_ = std::make_unique<SpareFolder>(fs::path(place_).parent_path());
   struct stat existing;
-  if (stat(place_.c_str(), &existing) == 0) folders_ = folders_.replacing(place_, existing);
+  if (stat(place_.c_str(), &existing) == 0) {
+    replaces_ = true;
+    existing_ = Attributes::of(place_);
+    existing_.remove(folderMark);  // the result gets its own
+    keepsLists_ = folders_.suitsAccessLists(place_);
+    folders_ = folders_.replacing(place_, existing);
+  }
   for (std::unique_ptr<ProjectFolder>* project : {&next_, &last_}) {
     *project = std::make_unique<ProjectFolder>(spare_->path() / "next");
     (*project)->rebase(origin_, place_);

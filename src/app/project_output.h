@@ -8,6 +8,7 @@
 
 #include "app/run_options.h"
 #include "process/project_folder.h"
+#include "text/attributes.h"
 
 namespace hone {
 
@@ -43,6 +44,9 @@ class ProjectOutput {
   const std::string place_;
   const std::shared_ptr<const ProjectOrigin> origin_;
   Access folders_, files_;
+  bool replaces_ = false;
+  Attributes existing_;                         ///< of the folder that is replaced
+  bool keepsLists_ = true;                      ///< access control lists among them
   std::unique_ptr<SpareFolder> spare_;          ///< made by the first `write`
   std::unique_ptr<ProjectFolder> next_, last_;  ///< `last_` is the result
 };

@@ -46,8 +46,9 @@ int withUnwritten(const RunSummary& run, int status, bool complete) {
 
 }  // namespace
 
-bool confirmed(const Outputs& outputs) {
-  const auto [restored, errors] = outputs.confirm();
+bool confirmed(Outputs& outputs) {
+  const auto [restored, errors, lost] = outputs.confirm();
+  for (const auto& [file, attributes] : lost) tellLost(file, attributes);
   for (const std::filesystem::path& place : restored)
     tell(stderr, "hone: something else had removed or changed {}, so it was written again\n", place);
   for (const std::string& error : errors) tell(stderr, "hone: {}\n", error);

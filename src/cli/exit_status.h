@@ -22,7 +22,7 @@ int concluded(const RunSummary& run, int status);
 
 /// The last word on what a run has written: makes it true that it is there. Says what had to be written again. False,
 /// after a message, if that failed.
-bool confirmed(const Outputs& outputs);
+bool confirmed(Outputs& outputs);
 
 /// Prints the findings of --dry-run. Returns 1 if a run would end at once, since the input hasn't the needed
 /// verdict.

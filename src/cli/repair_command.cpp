@@ -1,5 +1,9 @@
+#include <fcntl.h>
 #include <fmt/format.h>
+#include <sys/stat.h>
 
+#include <cerrno>
+#include <cstring>
 #include <filesystem>
 #include <map>
 #include <memory>
@@ -14,7 +18,10 @@
 #include "cli/test_options.h"
 #include "cli/usage_error.h"
 #include "search/time_outs.h"
+#include "text/attributes.h"
+#include "text/destination.h"
 #include "text/file.h"
+#include "text/file_descriptor.h"
 #include "text/tell.h"
 #include "text/user_error.h"
 
@@ -157,6 +164,19 @@ std::filesystem::path freshName(const std::filesystem::path& file, const std::st
   return name;
 }
 
+/// Keeps the file as it was under another name, with all that belongs to it.
+void backUp(const std::filesystem::path& file, const std::string& bytes, const std::filesystem::path& backup) {
+  // A link needs no room, and keeps owner, mode, times and attributes.
+  std::error_code noLinks;
+  std::filesystem::create_hard_link(file, backup, noLinks);
+  if (!noLinks) return;
+  Access access;
+  access.narrowTo(file);
+  if (!writeNewFile(backup, bytes, access)) throw CantWrite(backup, "it exists");
+  const FileDescriptor copy(open(backup.c_str(), O_WRONLY | O_NOFOLLOW | O_CLOEXEC));
+  if (const auto lost = Attributes::of(file).giveTo(copy.get(), true); !lost.empty()) tellLost(backup, lost);
+}
+
 /// Puts the repaired text in the file's place, and the file itself beside it. A file that was accepted stays.
 void putInPlace(const std::filesystem::path& file, const std::string& before, const std::filesystem::path& repaired,
                 bool quiet) {
@@ -169,22 +189,31 @@ void putInPlace(const std::filesystem::path& file, const std::string& before, co
     throw UserError(fmt::format("{} was changed while hone ran, so it stays; {} holds the repair of what it was",
                                 shown(file), shown(repaired)));
   const std::filesystem::path backup = freshName(file, ".orig");
-  // A link needs no room, and keeps owner, mode and times.
-  std::error_code noLinks;
-  std::filesystem::create_hard_link(file, backup, noLinks);
   try {
-    if (noLinks) {
-      Access access;
-      access.narrowTo(file);
-      if (!writeNewFile(backup, before, access)) throw UserError(fmt::format("{} exists", shown(backup)));
-    }
-    writeFile(file, text);
+    checkWritable(file);  // before a link to it is made here
+    backUp(file, before, backup);
+    if (const auto lost = writeFile(file, text); !lost.empty()) tellLost(file, lost);
   } catch (const UserError& error) {
-    if (readFile(file) == before) std::filesystem::remove(backup);
-    throw UserError(fmt::format("{}; {} holds the repair", error.what(), shown(repaired)));
+    if (readFile(file) != before) throw;
+    std::filesystem::remove(backup);
+    throw UserError(
+        fmt::format("{}; {} is as it was, and {} holds its repair", error.what(), shown(file), shown(repaired)));
   }
   std::filesystem::remove(repaired);
   if (!quiet) tell(stderr, "hone: {} is the file as it was\n", backup);
+}
+
+/// The user has never named the file that holds the repair meanwhile.
+int repairBeside(RepairArguments& options) {
+  try {
+    return repair(options);
+  } catch (const CantWrite& error) {
+    if (error.path != options.run.output) throw;
+    const bool some = std::filesystem::exists(error.path);
+    throw UserError(fmt::format("can't write the repair of {} beside it: {}; {} is as it was{}",
+                                options.run.input.string(), error.reason, options.run.input.string(),
+                                some ? fmt::format(", and {} holds the best repair before", error.path.string()) : ""));
+  }
 }
 
 int repairInPlace(RepairArguments& options) {
@@ -197,7 +226,7 @@ int repairInPlace(RepairArguments& options) {
   checkWritable(file);
   options.run.output = freshName(file, ".repaired");
   const std::string before = readFile(file);
-  const int status = repair(options);
+  const int status = repairBeside(options);
   if (std::filesystem::exists(options.run.output)) putInPlace(file, before, options.run.output, options.run.quiet);
   return status;
 }
@@ -216,6 +245,13 @@ void refuseEqualNames(const RepairArguments& options) {
                                     shown(input), shown(name), shown(owner->second)));
 }
 
+/// So that none is repaired before another one turns out to be missing.
+void refuseMissing(const RepairArguments& options) {
+  for (const std::filesystem::path& input : options.inputs)
+    if (struct stat state; stat(input.c_str(), &state) != 0 && !ownDescriptor(input))
+      throw UserError(fmt::format("can't read {}: {}", input.string(), std::strerror(errno)));
+}
+
 /// Each file by itself; the status is that of the first file that hasn't status 0.
 int repairEach(RepairArguments& options) {
   refuseTestAmongInputs({options.inputs.begin(), options.inputs.end()}, options.test.given() > 0, "repair");
@@ -227,6 +263,7 @@ int repairEach(RepairArguments& options) {
     if (!options.run.stats.empty() || !options.run.log.empty() || !options.run.report.empty())
       throw UserError("--stats, --log and --report describe one run: give one input, or leave them out");
   }
+  refuseMissing(options);
   refuseEqualNames(options);
   int status = exitDone;
   for (const std::filesystem::path& input : options.inputs) {

@@ -58,7 +58,7 @@ void print(const TriageSummary& summary, bool hasRules) {
 }
 
 /// `status`, if all that was written is there.
-int confirmedStatus(const Outputs& outputs, int status) {
+int confirmedStatus(Outputs& outputs, int status) {
   return confirmed(outputs) || status > exitLimit ? status : exitUsage;
 }
 

@@ -13,8 +13,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr const char* attribute = "user.hone.result";
-
 std::string markFor(const FolderContents& contents) {
   std::string text;
   for (const auto& [path, hash] : contents) (text += toHex(hash) + path) += '\0';
@@ -48,12 +46,12 @@ std::string keyOfLink(const std::string& path) { return path + "/"; }
 
 bool markFolder(const std::string& folder, const FolderContents& contents) {
   const std::string mark = markFor(contents);
-  return lsetxattr(folder.c_str(), attribute, mark.data(), mark.size(), 0) == 0;
+  return lsetxattr(folder.c_str(), folderMark, mark.data(), mark.size(), 0) == 0;
 }
 
 FolderMark markOf(const std::string& folder) {
   std::array<char, 64> value{};
-  const ssize_t size = lgetxattr(folder.c_str(), attribute, value.data(), value.size());
+  const ssize_t size = lgetxattr(folder.c_str(), folderMark, value.data(), value.size());
   if (size < 0) return FolderMark::none;
   const std::optional<FolderContents> contents = contentsIn(folder);
   const bool same = contents && markFor(*contents) == std::string_view(value.data(), static_cast<size_t>(size));

@@ -11,6 +11,9 @@
 
 namespace hone {
 
+/// The extended attribute that holds the mark.
+inline constexpr const char* folderMark = "user.hone.result";
+
 /// The hashes of files' bytes, and of links' targets, by their paths from the folder.
 using FolderContents = std::map<std::string, Hash128, std::less<>>;
 

@@ -141,6 +141,8 @@ Access Access::replacing(const fs::path& file, const struct stat& existing) cons
   return kept;
 }
 
+bool Access::suitsAccessLists(const fs::path& file) const { return !isNarrow_ || isForAll(at(file).mode_); }
+
 /// `sameGroup`: the mode's group is that of the sources.
 mode_t Access::withoutStrangers(mode_t mode, bool sameGroup) const {
   const mode_t readers = sameGroup ? mode_ : suitingEveryGroup(mode_);

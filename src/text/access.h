@@ -30,6 +30,8 @@ class Access {
   Access atMost(mode_t mode) const;
   /// The rights of what replaces this file: its own, but those who can't read the sources lose theirs.
   Access replacing(const std::filesystem::path& file, const struct stat& existing) const;
+  /// All may read the sources, so no access control list of what is replaced here lets anybody read what they can't.
+  bool suitsAccessLists(const std::filesystem::path& file) const;
 
  private:
   friend FileDescriptor createFile(const std::filesystem::path& file, const Access& access);

@@ -13,6 +13,7 @@
 #include <cstdio>
 #include <cstring>
 
+#include "text/attributes.h"
 #include "text/destination.h"
 #include "text/user_error.h"
 #include "text/visible.h"
@@ -23,9 +24,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-[[noreturn]] void failToWrite(const fs::path& path, int error) {
-  throw UserError(fmt::format("can't write {}: {}", path.string(), std::strerror(error)));
-}
+[[noreturn]] void failToWrite(const fs::path& path, int error) { throw CantWrite(path, std::strerror(error)); }
 
 [[noreturn]] void failToRead(const fs::path& path, int error) {
   throw UserError(fmt::format("can't read {}: {}", path.string(), std::strerror(error)));
@@ -72,11 +71,13 @@ class Replacement {
       : asked_(asked), destination_(destination) {
     const Access own = destination.existing ? access.replacing(destination.file, *destination.existing) : access;
     file_ = createUnnamedFile(destination.file, own);
-    if (file_) return;
-    takeFreshName([&](const fs::path& fresh) {
-      file_ = createFile(fresh, own);
-      return static_cast<bool>(file_);
-    });
+    if (!file_)
+      takeFreshName([&](const fs::path& fresh) {
+        file_ = createFile(fresh, own);
+        return static_cast<bool>(file_);
+      });
+    if (destination.existing)
+      lost_ = Attributes::of(destination.file).giveTo(file_.get(), access.suitsAccessLists(destination.file));
   }
   ~Replacement() {
     if (!path_.empty()) unlink(path_.c_str());
@@ -92,6 +93,8 @@ class Replacement {
     if (rename(path_.c_str(), destination_.file.c_str()) != 0) fail();
     path_.clear();
   }
+  /// The names of the attributes of the replaced file that the new one hasn't got.
+  std::vector<std::string> lost() const { return lost_; }
   /// False if there is something.
   bool takeFreePlace() {
     complete();
@@ -133,6 +136,7 @@ class Replacement {
   const Destination& destination_;
   fs::path path_;  ///< empty: it has none
   FileDescriptor file_;
+  std::vector<std::string> lost_;
 };
 
 }  // namespace
@@ -171,13 +175,16 @@ std::string readFile(const fs::path& path) {
   return bytes;
 }
 
-void writeFile(const fs::path& path, std::string_view bytes, const Access& access) {
+CantWrite::CantWrite(const fs::path& file, const std::string& why)
+    : UserError(fmt::format("can't write {}: {}", file.string(), why)), path(file), reason(why) {}
+
+std::vector<std::string> writeFile(const fs::path& path, std::string_view bytes, const Access& access) {
   const Destination destination = destinationOf(path);
   if (destination.isReplaceable()) {
     Replacement replacement(path, destination, access);
     replacement.write(bytes);
     replacement.takePlace();
-    return;
+    return replacement.lost();
   }
   const FileDescriptor stream = openStream(destination);
   if (!stream && errno == ENXIO) throw UserError(fmt::format("can't write {}: nobody reads from it", path.string()));
@@ -186,15 +193,18 @@ void writeFile(const fs::path& path, std::string_view bytes, const Access& acces
   std::string visibleBytes;
   if (stream && isatty(stream.get()) == 1) bytes = visibleBytes = visibleLines(bytes);  // it would obey some bytes
   if (!stream || !writeAll(stream.get(), bytes)) failToWrite(path, errno);
+  return {};
 }
 
-void replaceFile(const fs::path& place, std::string_view bytes, const Access& access, const fs::path& name) {
+std::vector<std::string> replaceFile(const fs::path& place, std::string_view bytes, const Access& access,
+                                     const fs::path& name) {
   Destination destination{place, std::nullopt, std::nullopt};
   struct stat state;
   if (lstat(place.c_str(), &state) == 0 && S_ISREG(state.st_mode)) destination.existing = state;
   Replacement replacement(name, destination, access);
   replacement.write(bytes);
   replacement.takePlace();
+  return replacement.lost();
 }
 
 bool writeNewFile(const fs::path& path, std::string_view bytes, const Access& access) {
@@ -224,6 +234,11 @@ void checkWritable(const fs::path& path) {
     // Replacing needs no permission to write the file itself, but a user who has write-protected it wants to keep it.
     if (destination.existing && faccessat(AT_FDCWD, destination.file.c_str(), W_OK, AT_EACCESS) != 0)
       throw UserError(fmt::format("can't write {}: it is write-protected", path.string()));
+    // Its other names would keep the old text, and be another file from then on.
+    if (destination.existing && destination.existing->st_nlink > 1)
+      throw CantWrite(path, fmt::format("it has {} names (hard links), and replacing it would part them; give a file "
+                                        "that has one",
+                                        destination.existing->st_nlink));
     // Tries it, since access(2) isn't reliable: nobody can make a file in /proc.
     const Replacement probe(path, destination, {});
   } else if (destination.descriptor) {

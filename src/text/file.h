@@ -5,8 +5,10 @@
 #include <filesystem>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "text/access.h"
+#include "text/user_error.h"
 
 namespace hone {
 
@@ -16,15 +18,24 @@ inline constexpr uint64_t mostBytes = (uint64_t{1} << 32) - 1;
 /// The bytes of the file. Throws UserError that names the file and the reason, also if it has more than `mostBytes`.
 std::string readFile(const std::filesystem::path& path);
 
+/// "can't write PATH: REASON"
+struct CantWrite : UserError {
+  CantWrite(const std::filesystem::path& file, const std::string& why);
+
+  std::filesystem::path path;
+  std::string reason;
+};
+
 /// Replaces the file atomically: a reader sees the old bytes or the new ones, never a part. A new file gets `access`.
-/// An old one keeps its mode, and where permitted its owner and group (Access::replacing). Replaces the target of a
-/// symbolic link. Writes to anything but a regular file without replacing it. Throws UserError: "can't write PATH:
-/// REASON".
-void writeFile(const std::filesystem::path& path, std::string_view bytes, const Access& access = {});
+/// An old one keeps its mode and its extended attributes, and where permitted its owner and group (Access::replacing).
+/// Returns the names of the attributes that couldn't be kept. Replaces the target of a symbolic link. Writes to
+/// anything but a regular file without replacing it. Throws CantWrite, or UserError with the same beginning.
+std::vector<std::string> writeFile(const std::filesystem::path& path, std::string_view bytes,
+                                   const Access& access = {});
 
 /// The same at a place that is known, whatever is there now: a link is replaced itself. Errors call the place `name`.
-void replaceFile(const std::filesystem::path& place, std::string_view bytes, const Access& access,
-                 const std::filesystem::path& name);
+std::vector<std::string> replaceFile(const std::filesystem::path& place, std::string_view bytes, const Access& access,
+                                     const std::filesystem::path& name);
 
 /// Writes a new file; false, and nothing is written, if there is anything with this name. Throws UserError.
 bool writeNewFile(const std::filesystem::path& path, std::string_view bytes, const Access& access = {});

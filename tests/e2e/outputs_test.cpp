@@ -1,6 +1,7 @@
 // What hone writes: it takes no name that the user has, no other run writes there, nobody reads it who couldn't read
 // the input, and at the end it is there.
 #include <sys/stat.h>
+#include <sys/xattr.h>
 
 #include "buggy_parser.h"
 #include "end_to_end.h"
@@ -259,6 +260,35 @@ TEST_F(OutputsTest, BelongToTheOwnerOfTheInputIfRootWritesThem) {
     struct stat state;
     ASSERT_EQ(stat(path(name).c_str(), &state), 0);
     EXPECT_EQ(state.st_uid, other) << name;
+  }
+}
+
+/// A mount can't be replaced, and what is under it isn't hone's.
+TEST_F(OutputsTest, OfAProjectReplaceNoMount) {
+  if (run("unshare", {"-m", "true"}).exit != 0) GTEST_SKIP() << "needs the right to mount";
+  fs::create_directory(path("out"));
+  script("run.sh",
+         "mount -t tmpfs none out; \"$HONE\" reduce app -o out -c 'grep -q needle in.json'; status=$?\n"
+         "mountpoint -q out && ls -A out; umount out; ls -A out; exit $status");
+  const Ended ended = run("unshare", {"-m", "./run.sh"});
+  EXPECT_EQ(ended.exit, 2);
+  EXPECT_THAT(ended.err, oneLineWith("-o out is where a file system is mounted, which can't be replaced: choose "
+                                     "another place with -o DIR"));
+  EXPECT_EQ(ended.out, "");
+}
+
+TEST_F(OutputsTest, KeepWhatIsNotedWithTheFolderThatTheyReplace) {
+  fs::create_directory(path("p"));
+  write("p/a.json", "[1, {\"needle\": 2}]");
+  fs::create_directory(path("out"));
+  const std::string out = path("out");
+  if (setxattr(out.c_str(), "user.origin", "camera", 6, 0) != 0) GTEST_SKIP() << "needs extended attributes";
+  for (int round = 0; round < 2; ++round) {
+    const Ended ended = hone({"reduce", "p", "-o", "out", "--fresh", "-c", "grep -q needle a.json"});
+    EXPECT_EQ(ended.exit, 0) << ended.err;
+    std::string value(6, '\0');
+    EXPECT_EQ(getxattr(out.c_str(), "user.origin", value.data(), value.size()), 6);
+    EXPECT_EQ(value, "camera");
   }
 }
 

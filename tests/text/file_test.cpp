@@ -6,10 +6,13 @@
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
+#include <sys/xattr.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <atomic>
 #include <cstdlib>
+#include <cstring>
 #include <thread>
 
 #include "text/file_descriptor.h"
@@ -117,6 +120,82 @@ TEST_F(Files, KeepModeAndOwner) {
   ASSERT_EQ(stat(file.c_str(), &state), 0);
   EXPECT_EQ(state.st_uid, other);
   EXPECT_EQ(state.st_gid, other);
+}
+
+std::string attributeOf(const fs::path& file, const std::string& name) {
+  std::string value(1000, '\0');
+  value.resize(
+      static_cast<size_t>(std::max<ssize_t>(getxattr(file.c_str(), name.c_str(), value.data(), value.size()), 0)));
+  return value;
+}
+
+bool setAttribute(const fs::path& file, const std::string& name, const std::string& value) {
+  return setxattr(file.c_str(), name.c_str(), value.data(), value.size(), 0) == 0;
+}
+
+/// As the kernel takes it: the owner may read and write, another user read, and nobody else.
+std::string listWithAnotherUser() {
+  auto entry = [](uint16_t tag, uint16_t rights, uint32_t id) {
+    std::string bytes(8, '\0');
+    std::memcpy(bytes.data(), &tag, 2);
+    std::memcpy(bytes.data() + 2, &rights, 2);
+    std::memcpy(bytes.data() + 4, &id, 4);
+    return bytes;
+  };
+  constexpr uint32_t none = UINT32_MAX;
+  return std::string("\2\0\0\0", 4) + entry(1, 6, none) + entry(2, 4, 65534) + entry(4, 0, none) + entry(16, 4, none) +
+         entry(32, 0, none);
+}
+
+TEST_F(Files, KeepWhatIsNotedWithThem) {
+  const fs::path file = folder_ / "file";
+  writeFile(file, "old");
+  if (!setAttribute(file, "user.origin", "a camera")) GTEST_SKIP() << "the file system has no attributes";
+  EXPECT_TRUE(writeFile(file, "new").empty());
+  EXPECT_EQ(attributeOf(file, "user.origin"), "a camera");
+  replaceFile(file, "newer", {}, file);
+  EXPECT_EQ(attributeOf(file, "user.origin"), "a camera");
+}
+
+TEST_F(Files, KeepAccessListsUnlessTheyLetOthersReadTheSource) {
+  const std::string name = "system.posix_acl_access", list = listWithAnotherUser();
+  const fs::path file = folder_ / "file", secret = folder_ / "secret", open = folder_ / "open";
+  for (const fs::path& each : {file, secret, open}) writeFile(each, "old");
+  if (!setAttribute(file, name, list)) GTEST_SKIP() << "the file system has no access control lists";
+  chmod(secret.c_str(), 0600);
+  chmod(open.c_str(), 0644);
+  Access access;
+  access.narrowTo(open);
+  ASSERT_EQ(chmod(folder_.c_str(), 0755), 0);
+  EXPECT_TRUE(writeFile(file, "new", access).empty());
+  EXPECT_EQ(attributeOf(file, name), list);
+  access = {};
+  access.narrowTo(secret);
+  EXPECT_EQ(writeFile(file, "new", access), std::vector<std::string>{name});
+  EXPECT_EQ(attributeOf(file, name), "");
+  struct stat state;
+  ASSERT_EQ(stat(file.c_str(), &state), 0);
+  EXPECT_EQ(state.st_mode & 0777, mode_t{0600});
+}
+
+/// The folder gives its list to new files.
+TEST_F(Files, GetNoAccessListThatTheyHadNot) {
+  const fs::path file = folder_ / "file";
+  writeFile(file, "old");
+  chmod(file.c_str(), 0640);
+  if (!setAttribute(folder_, "system.posix_acl_default", listWithAnotherUser()))
+    GTEST_SKIP() << "the file system has no access control lists";
+  writeFile(file, "new");
+  EXPECT_EQ(attributeOf(file, "system.posix_acl_access"), "");
+}
+
+TEST_F(Files, WithSeveralNamesAreNotReplaced) {
+  const fs::path file = folder_ / "file";
+  writeFile(file, "text");
+  fs::create_hard_link(file, folder_ / "other");
+  EXPECT_NE(complaint([&] { checkWritable(file); }).find("file: it has 2 names (hard links)"), std::string::npos);
+  fs::remove(folder_ / "other");
+  EXPECT_EQ(complaint([&] { checkWritable(file); }), "none");
 }
 
 /// The error message for a file with this mode, for a user other than root.
