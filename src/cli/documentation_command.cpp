@@ -2,6 +2,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
+
 #include "cli/commands.h"
 #include "cli/exit_status_table.h"
 #include "cli/help.h"
@@ -38,41 +40,97 @@ std::string singleQuoted(std::string_view text) {
   return result + "'";
 }
 
+bool takesFiles(const CLI::App& command) {
+  return std::ranges::any_of(optionTexts(command), [](const OptionText& option) { return option.positional; });
+}
+
+std::string bashCase(const CLI::App& command) {
+  return fmt::format("{}) options='{}' files={}", command.get_name(), fmt::join(names(command), " "),
+                     takesFiles(command) ? "yes" : "");
+}
+
 std::string bash(const CLI::App& program) {
   std::vector<std::string> commands;
   std::string cases;
   for (const CLI::App* command : visibleCommands(program)) {
     commands.push_back(command->get_name());
-    cases += fmt::format("    {}) options='{}' ;;\n", command->get_name(), fmt::join(names(*command), " "));
+    cases += "    " + bashCase(*command);
+    std::vector<std::string> within;
+    std::string casesWithin;
+    for (const CLI::App* inner : visibleCommands(*command)) {
+      within.push_back(inner->get_name());
+      casesWithin += "        " + bashCase(*inner) + " ;;\n";
+    }
+    if (!within.empty())
+      cases += fmt::format(" commands='{}'\n      case ${{COMP_WORDS[2]}} in\n{}      esac", fmt::join(within, " "),
+                           casesWithin);
+    cases += " ;;\n";
   }
   return filled(hone_completion_bash, {{"commands", fmt::format("{}", fmt::join(commands, " "))},
                                        {"languages", fmt::format("{}", fmt::join(languages(), " "))},
                                        {"cases", cases}});
 }
 
-std::string zsh(const CLI::App& program) {
-  std::string commands, cases;
-  for (const CLI::App* command : visibleCommands(program)) {
-    commands += fmt::format("    {}\n", singleQuoted(command->get_name() + ":" + command->get_description()));
-    cases += fmt::format("    {}) _arguments -S", command->get_name());
-    for (const OptionText& option : optionTexts(*command))
-      for (const std::string& name : option.names) {
-        if (!name.starts_with('-')) continue;
-        std::string value = name == "--language"   ? fmt::format(":language:({})", fmt::join(languages(), " "))
-                            : option.value.empty() ? ""
-                            : option.value == "FILE" || option.value == "DIR" || option.value == "SCRIPT"
-                                ? ":file:_files"
-                                : fmt::format(":{}:", option.value);
-        std::string description;
-        for (char c : option.description) {
-          if (c == '[' || c == ']' || c == ':') description += '\\';
-          description += c;
-        }
-        cases += " \\\n      " + singleQuoted(fmt::format("{}[{}]{}", name, description, value));
+/// What `_describe` takes.
+std::string zshList(const CLI::App& program) {
+  std::string list;
+  for (const CLI::App* command : visibleCommands(program))
+    list += fmt::format("    {}\n", singleQuoted(command->get_name() + ":" + command->get_description()));
+  return list;
+}
+
+std::string zshArguments(const CLI::App& command) {
+  std::string text = "_arguments -S";
+  for (const OptionText& option : optionTexts(command))
+    for (const std::string& name : option.names) {
+      if (!name.starts_with('-')) continue;
+      std::string value = name == "--language"   ? fmt::format(":language:({})", fmt::join(languages(), " "))
+                          : option.value.empty() ? ""
+                          : option.value == "FILE" || option.value == "DIR" || option.value == "SCRIPT"
+                              ? ":file:_files"
+                              : fmt::format(":{}:", option.value);
+      std::string description;
+      for (char c : option.description) {
+        if (c == '[' || c == ']' || c == ':') description += '\\';
+        description += c;
       }
-    cases += " \\\n      '*:file:_files' ;;\n";
+      text += " \\\n      " + singleQuoted(fmt::format("{}[{}]{}", name, description, value));
+    }
+  return text + " \\\n      '*:file:_files'";
+}
+
+std::string zsh(const CLI::App& program) {
+  std::string cases;
+  for (const CLI::App* command : visibleCommands(program)) {
+    const std::vector<const CLI::App*> within = visibleCommands(*command);
+    if (within.empty()) {
+      cases += fmt::format("    {}) {} ;;\n", command->get_name(), zshArguments(*command));
+      continue;
+    }
+    cases += fmt::format(
+        "    {})\n  if (( CURRENT == 3 )); then\n  local -a commands=(\n{}  )\n  _describe command commands\n"
+        "  else\n  case ${{words[3]}} in\n",
+        command->get_name(), zshList(*command));
+    for (const CLI::App* inner : within)
+      cases += fmt::format("    {}) {} ;;\n", inner->get_name(), zshArguments(*inner));
+    cases += "  esac\n  fi ;;\n";
   }
-  return filled(hone_completion_zsh, {{"commands", commands}, {"cases", cases}});
+  return filled(hone_completion_zsh, {{"commands", zshList(program)}, {"cases", cases}});
+}
+
+/// The options of a command where the condition holds.
+std::string fishOptions(const CLI::App& command, const std::string& condition) {
+  std::string text;
+  for (const OptionText& option : optionTexts(command))
+    for (const std::string& name : option.names) {
+      if (!name.starts_with('-')) continue;
+      const bool longName = name.starts_with("--");
+      text += fmt::format("complete -c hone -n '{}' {} {}{}{} -d {}\n", condition, longName ? "-l" : "-s",
+                          name.substr(longName ? 2 : 1), option.value.empty() ? "" : " -r",
+                          name == "--language" ? fmt::format(" -f -a '{}'", fmt::join(languages(), " ")) : "",
+                          singleQuoted(option.description));
+    }
+  return text;
 }
 
 std::string fish(const CLI::App& program) {
@@ -80,16 +138,15 @@ std::string fish(const CLI::App& program) {
   for (const CLI::App* command : visibleCommands(program)) {
     text += fmt::format("complete -c hone -n __fish_use_subcommand -f -a {} -d {}\n", command->get_name(),
                         singleQuoted(command->get_description()));
-    for (const OptionText& option : optionTexts(*command))
-      for (const std::string& name : option.names) {
-        if (!name.starts_with('-')) continue;
-        bool longName = name.starts_with("--");
-        text +=
-            fmt::format("complete -c hone -n '__fish_seen_subcommand_from {}' {} {}{}{} -d {}\n", command->get_name(),
-                        longName ? "-l" : "-s", name.substr(longName ? 2 : 1), option.value.empty() ? "" : " -r",
-                        name == "--language" ? fmt::format(" -f -a '{}'", fmt::join(languages(), " ")) : "",
-                        singleQuoted(option.description));
-      }
+    const std::string here = "__fish_seen_subcommand_from " + command->get_name();
+    text += fishOptions(*command, here);
+    std::vector<std::string> within;
+    for (const CLI::App* inner : visibleCommands(*command)) within.push_back(inner->get_name());
+    for (const CLI::App* inner : visibleCommands(*command)) {
+      text += fmt::format("complete -c hone -n '{}; and not __fish_seen_subcommand_from {}' -f -a {} -d {}\n", here,
+                          fmt::join(within, " "), inner->get_name(), singleQuoted(inner->get_description()));
+      text += fishOptions(*inner, here + "; and __fish_seen_subcommand_from " + inner->get_name());
+    }
   }
   return text;
 }
@@ -165,6 +222,12 @@ std::string manPage(const CLI::App& program, const CLI::App* command) {
       text += fmt::format(".TP\n{}\n.EX\n{}\n.EE\n", escaped(example.purpose), escaped(example.command));
   }
   text += optionSections(app);
+  if (command != nullptr)
+    for (const CLI::App* inner : visibleCommands(app)) {
+      text += fmt::format(".SH {} {}\n{}\n", escaped(app.get_name()), escaped(inner->get_name()),
+                          escaped(inner->get_description()));
+      for (const OptionText& option : optionTexts(*inner)) text += optionEntry(option);
+    }
   text += exitStatusSection(command == nullptr ? "" : command->get_name());
   text += ".SH SEE ALSO\n";
   text += command == nullptr ? "The documentation, in share/doc/hone beside the folder of the program.\n"

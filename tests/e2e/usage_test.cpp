@@ -46,6 +46,31 @@ TEST_F(Usage, HelpIsAskedForInSeveralWays) {
   EXPECT_EQ(hone({"-V"}).out, hone({"--version"}).out);
 }
 
+TEST_F(Usage, BashCompletesCommandsWithinCommands) {
+  auto completed = [&](const std::string& words) {
+    const std::string line = "hone " + words;
+    setVariable("HONE", HONE_PROGRAM);
+    return run("bash", {"-c", "source <(\"$HONE\" completion bash); COMP_WORDS=(" + line +
+                                  "); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _hone; echo \"${COMPREPLY[*]}\""})
+        .out;
+  };
+  EXPECT_THAT(completed("far"), "farm-key farm\n");
+  EXPECT_THAT(completed("farm ''"), "status\n");
+  EXPECT_THAT(completed("farm status --k"), "--key\n");
+  EXPECT_THAT(completed("farm status ''"), HasSubstr("--server"));
+  EXPECT_THAT(completed("farm status --key in"), "in.json\n");
+  EXPECT_THAT(completed("grammar m"), "minimal\n");
+  EXPECT_THAT(completed("grammar check --lang"), "--language\n");
+  EXPECT_THAT(completed("grammar check wor"), "words.g4\n");
+  EXPECT_THAT(completed("reduce in"), "in.json\n");
+}
+
+TEST_F(Usage, OtherShellsCompleteCommandsWithinCommands) {
+  EXPECT_THAT(hone({"completion", "zsh"}).out, HasSubstr("'status:show the workers"));
+  EXPECT_THAT(hone({"completion", "fish"}).out,
+              HasSubstr("'__fish_seen_subcommand_from farm; and not __fish_seen_subcommand_from status' -f -a status"));
+}
+
 TEST_F(Usage, AnUnknownCommandSuggestsTheNearest) {
   const std::string wanted = "there is no command 'redcue'; did you mean reduce? (see hone --help)";
   for (const std::vector<std::string>& line :
