@@ -133,8 +133,9 @@ constexpr std::string_view hurriedNote =
 constexpr std::string_view gaveUpNote =
     "the grammar allows too many corrections of this text to find one: cut off what is damaged most, or give a test";
 /// What is wrong with the encoding, in a sentence; empty if nothing is.
-std::string checkedEncoding(const std::filesystem::path& file, std::string_view bytes, bool mended) {
-  const std::string faults = findEncodingFaults(bytes).description;
+std::string checkedEncoding(const std::filesystem::path& file, std::string_view bytes, Language* language,
+                            bool mended) {
+  const std::string faults = findEncodingFaults(bytes, language).description;
   if (faults.empty()) return "";
   if (mended) return fmt::format("{} {}, which was mended first", shown(file), faults);
   if (const std::string_view wide = wideEncoding(bytes); !wide.empty())
@@ -159,7 +160,7 @@ RepairSummary runByGrammar(const RunOptions& run, const RepairRunOptions& option
   std::shared_ptr<Language> language = chooseLanguage(run.language, run.input, run.quiet);
   summary.run.language = language->name();
   language = strictest(std::move(language), run.language);
-  const std::string faults = checkedEncoding(run.input, input, options.repair.plainEncoding);
+  const std::string faults = checkedEncoding(run.input, input, language.get(), options.repair.plainEncoding);
   if (!faults.empty() && !run.quiet) tell(stderr, "hone: {}\n", faults);
   Repairs& result = summary.result;
   result.inputBytes = input.size();
@@ -230,12 +231,11 @@ RepairSummary runRepair(RunOptions run, const RepairRunOptions& options) {
   observe(session, !options.check && !options.repair.strict);
   std::shared_ptr<Language> language;
   auto choose = [&] {
-    if (const std::string faults = checkedEncoding(run.input, session.input(), options.repair.plainEncoding);
-        !faults.empty())
-      session.say(faults);
-    if (grammarKnown(run))
-      language = strictest(session.chooseLanguage(), run.language);
-    else
+    if (grammarKnown(run)) language = strictest(session.chooseLanguage(), run.language);
+    const std::string faults =
+        checkedEncoding(run.input, session.input(), language.get(), options.repair.plainEncoding);
+    if (!faults.empty()) session.say(faults);
+    if (!language)
       session.say(
           "no grammar is known for this file, so hone repairs only brackets and quotes; name one with --language NAME "
           "or -g FILE.g4");

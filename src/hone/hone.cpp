@@ -118,15 +118,21 @@ Repairs repair(Run& run, const std::string& input, const std::function<std::shar
     longest = size;
     return true;
   });
+  std::optional<std::shared_ptr<Language>> known;
+  auto choose = [&] {
+    if (!known) known = Language::withoutIslands(language());
+    return *known;
+  };
   Stop stop = run.untilStopped(nullptr, [&] {
     const std::optional<Verdict> verdict = run.testInput(input, acceptanceWords);
     // Whoever asks for a plain encoding wants it of an accepted text, too.
-    const bool mends = options.plainEncoding && !findEncodingFaults(input).mended.empty();
+    const bool mends = options.plainEncoding && verdict && accepted(*verdict) &&
+                       !findEncodingFaults(input, choose().get()).mended.empty();
     result.intact = verdict && accepted(*verdict) && !mends;
     return run.cutOff();
   });
   if (!result.intact && stop == Stop::done) {
-    const std::shared_ptr<Language> chosen = Language::withoutIslands(language());
+    const std::shared_ptr<Language> chosen = choose();
     stop = run.untilStopped(chosen, [&] {
       // Who asks for deletion alone wants to know what is maximal, and without a grammar there is little else.
       const bool patient = options.method != RepairMethod::correct || !chosen;

@@ -64,7 +64,7 @@ Damage inferredDamage(std::string_view text) {
 
 Changes lettersOfWindows(std::string_view text) {
   if (!allLetters(text).value_or(false)) return {};
-  Changes changes = findEncodingFaults(text).mended;
+  Changes changes = findEncodingFaults(text, nullptr).mended;
   std::erase_if(changes, [&](const Change& change) {
     return change.removed == 0 || static_cast<uint8_t>(text[change.offset]) < 0x80;
   });

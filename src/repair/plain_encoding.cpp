@@ -8,6 +8,8 @@
 #include <optional>
 #include <vector>
 
+#include "grammar/repair_hints.h"
+#include "repair/values.h"
 #include "text/counted.h"
 #include "text/decode.h"
 #include "text/utf16.h"
@@ -71,13 +73,25 @@ std::optional<int32_t> surrogateAt(std::string_view text, size_t at) {
   return 0xD000 | (second & 0x3F) << 6 | (third & 0x3F);
 }
 
+/// The quoted values of a table or of a dump, which may hold line ends that aren't those of the file.
+std::vector<PlainToken> quotedValues(std::string_view text, Language* language) {
+  if (language == nullptr || text.find("\r\n") == std::string_view::npos) return {};
+  const RepairHints& hints = repairHints(language->name());
+  const char quote = hints.table ? hints.table->quote : hints.textQuote;
+  if (quote == 0) return {};
+  std::vector<PlainToken> values = plainTokens(text, *language);
+  std::erase_if(values, [&](const PlainToken& token) { return token.hidden || text[token.begin] != quote; });
+  return values;
+}
+
 /// Reads a text of bytes once, and notes each fault.
 class FaultFinder {
  public:
-  explicit FaultFinder(std::string_view text) : text_(text) {}
+  FaultFinder(std::string_view text, Language* language) : text_(text), values_(quotedValues(text, language)) {}
 
   EncodingFaults find() {
     const size_t crlf = count("\r\n"), lf = count("\n") - crlf;
+    value_ = values_.begin();
     windows_ = crlf > lf;
     mixed_ = crlf > 0 && lf > 0;
     if (text_.starts_with(byteOrderMark)) change(byteOrderMark.size(), "");
@@ -96,9 +110,16 @@ class FaultFinder {
  private:
   size_t count(std::string_view sought) const {
     size_t found = 0;
+    auto value = values_.begin();
     for (size_t at = text_.find(sought); at != std::string_view::npos; at = text_.find(sought, at + sought.size()))
-      ++found;
+      found += !isIn(value, at);
     return found;
+  }
+
+  /// Whether the place is in a value; `value`: the one at the last place before.
+  bool isIn(std::vector<PlainToken>::const_iterator& value, size_t at) const {
+    while (value != values_.end() && value->end <= at) ++value;
+    return value != values_.end() && value->begin <= at;
   }
 
   void change(size_t length, std::string text) {
@@ -113,6 +134,7 @@ class FaultFinder {
       ++zeros_;
       return change(1, "");
     }
+    if (mixed_ && (c == '\r' || c == '\n') && isIn(value_, at_)) return void(++at_);
     if (mixed_ && c == '\r' && text_.substr(at_ + 1).starts_with('\n'))
       return windows_ ? void(at_ += 2) : change(1, "");
     if (mixed_ && c == '\n' && windows_) return change(1, "\r\n");
@@ -157,6 +179,8 @@ class FaultFinder {
   }
 
   std::string_view text_;
+  const std::vector<PlainToken> values_;
+  std::vector<PlainToken>::const_iterator value_;
   std::optional<bool> hasCharacters_;
   size_t at_ = 0;
   Changes changes_;
@@ -169,9 +193,9 @@ class FaultFinder {
 
 }  // namespace
 
-EncodingFaults findEncodingFaults(std::string_view text) {
+EncodingFaults findEncodingFaults(std::string_view text, Language* language) {
   const std::string_view wide = wideEncoding(text);
-  if (wide.empty()) return FaultFinder(text).find();
+  if (wide.empty()) return FaultFinder(text, language).find();
   const size_t unitBytes = wide == "UTF-32" ? 4 : 2;
   std::vector<uint32_t> lost;
   std::string plain = fromWide(text, unitBytes, lost);

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "parse/language.h"
 #include "repair/change.h"
 
 namespace hone {
@@ -18,7 +19,8 @@ struct EncodingFaults {
 
 /// UTF-16 and UTF-32 are converted as a whole. In other texts a byte order mark goes, bytes that are no UTF-8 become
 /// the characters that they are in Windows-1252, surrogate pairs become their character and lone surrogates U+FFFD, NUL
-/// bytes go, and of different line ends each becomes the most frequent one. O(text).
-EncodingFaults findEncodingFaults(std::string_view text);
+/// bytes go, and of different line ends each becomes the most frequent one, but for those in values of `language`,
+/// which may be null, whose readers take them as they are. O(text).
+EncodingFaults findEncodingFaults(std::string_view text, Language* language);
 
 }  // namespace hone

@@ -532,9 +532,9 @@ std::vector<DoubtfulValue> lostCharacters(const std::string& plain, const Encodi
 }
 
 /// Mends the encoding, and then the plain text: the places of doubtful values are those in it.
-RepairResult inPlainEncoding(const std::string& text, RepairOptions options,
+RepairResult inPlainEncoding(const std::string& text, const std::shared_ptr<Language>& language, RepairOptions options,
                              const std::function<RepairResult(const std::string&, const RepairOptions&)>& mend) {
-  const EncodingFaults faults = findEncodingFaults(text);
+  const EncodingFaults faults = findEncodingFaults(text, language.get());
   options.plainEncoding = false;
   std::string plain = applied(text, faults.mended);
   const std::vector<DoubtfulValue> lost = lostCharacters(plain, faults);
@@ -621,7 +621,7 @@ RepairResult repair(Oracle& oracle, const std::string& text, const std::shared_p
                     const RepairOptions& given) {
   const RepairOptions options = withDamage(text, given);
   if (options.plainEncoding)
-    return inPlainEncoding(text, options, [&](const std::string& plain, const RepairOptions& rest) {
+    return inPlainEncoding(text, language, options, [&](const std::string& plain, const RepairOptions& rest) {
       return oracle.accepts(plain, "structure") ? RepairResult{{{plain, {}}}, oracle.stop()}
                                                 : repair(oracle, plain, language, rest);
     });
@@ -660,7 +660,7 @@ RepairResult repairByGrammar(const std::string& text, const std::shared_ptr<Lang
                              const RepairOptions& given) {
   const RepairOptions options = withDamage(text, given);
   if (options.plainEncoding)
-    return inPlainEncoding(text, options, [&](const std::string& plain, const RepairOptions& rest) {
+    return inPlainEncoding(text, language, options, [&](const std::string& plain, const RepairOptions& rest) {
       return repairByGrammar(plain, language, rest);
     });
   RepairResult result = correctedText(text, language, options);

@@ -231,7 +231,7 @@ class Table {
         if (const Row row = RowReader(separator, rules_.quote).read(at(i)); row.whole && row.fields.size() > 1)
           ++counts[row.fields.size()];
       for (auto [fields, count] : counts) {
-        if (count <= most) continue;
+        if (count < most || (count == most && fields <= fields_)) continue;
         most = count;
         separator_ = separator;
         fields_ = fields;
@@ -239,7 +239,10 @@ class Table {
     }
     const auto blank =
         static_cast<size_t>(std::ranges::count_if(lines_, [](TextLine line) { return line.begin == line.end; }));
-    if (most < 2 || 3 * most < lines_.size() - blank) return false;
+    const size_t rows = lines_.size() - blank;
+    // Of a header and one row, the longer one: the other may have lost a separator.
+    const bool oneRow = most == 1 && rows == 2;
+    if ((most < 2 && !oneRow) || 3 * most < rows) return false;
     columns_.resize(fields_);
     // The first line may hold the columns' names.
     for (size_t i = most > 2 ? 1 : 0; i < lines_.size(); ++i)
@@ -284,7 +287,8 @@ class Table {
     std::string text;
     size_t misfits, unknown;
     uint32_t edits, cost;
-    bool inWord;  ///< a value is taken apart
+    bool inWord;      ///< a value is taken apart
+    bool otherSigns;  ///< other separators were meant as the table's
     std::vector<std::string> fields;
     auto rank() const { return std::tuple(edits, misfits, unknown, cost); }
   };
@@ -293,9 +297,9 @@ class Table {
   /// hold such fields as those of the best one.
   std::vector<std::string> readings(std::string_view line, bool& fits) const {
     std::vector<Reading> found;
-    bool inWord = false;
+    bool inWord = false, otherSigns = false;
     auto consider = [&](std::string text, uint32_t cost, size_t rowEnd = std::string::npos) {
-      Reading reading{std::move(text), 0, 0, 0, cost, inWord, {}};
+      Reading reading{std::move(text), 0, 0, 0, cost, inWord, otherSigns, {}};
       std::string_view rest = reading.text;
       for (bool more = true; more;) {
         const size_t end = std::min(rowEnd, rest.size());
@@ -316,6 +320,9 @@ class Table {
     };
     const size_t fields = reader().read(line).fields.size();
     quoteEdits(line, consider);
+    otherSigns = true;
+    if (ragged_) otherSeparators(line, consider);
+    otherSigns = false;
     if (ragged_) wholeRows(line, fields, consider, inWord);
     if (ragged_ && fields >= 2 * fields_ - 1) joinedRows(line, consider);
     distrustWords(found);
@@ -326,7 +333,7 @@ class Table {
            std::ranges::none_of(found.front().fields, [](const std::string& field) { return field.empty(); });
     std::vector<std::string> best;
     std::set<std::vector<std::string>> known;
-    constexpr size_t most = 8;
+    const size_t most = header_ ? 16 : 8;  // a name may be taken apart anywhere
     for (const Reading& reading : found)
       if (best.size() < most && asGood(found.front(), reading) && known.insert(reading.fields).second)
         best.push_back(reading.text);
@@ -350,8 +357,10 @@ class Table {
       if (one.inWord && equal > 1) ++one.edits;
   }
 
-  /// Another one that the columns like as much or better. If it fits no column, any other may be meant.
-  static bool asGood(const Reading& best, const Reading& other) {
+  /// Another one that the columns like as much or better. If it fits no column, any other may be meant. No column tells
+  /// of its name: a header may be taken apart anywhere, unless it has other separators.
+  bool asGood(const Reading& best, const Reading& other) const {
+    if (header_) return best.otherSigns == other.otherSigns && (other.inWord || other.edits <= best.edits);
     if (other.misfits != best.misfits) return other.misfits < best.misfits;
     if (other.edits > best.edits) return false;
     return best.misfits > 0 || (other.unknown == best.unknown && other.cost <= best.cost + 2);
@@ -366,6 +375,11 @@ class Table {
     consider(replaced("\\" + quote, quote + quote), escapedQuotes);
     consider(replaced(own + " " + quote, own + quote), blanksBeforeQuotes);
     consider(replaced(quote + " " + own, quote + own), blanksBeforeQuotes);
+    // The separator between two quoted fields.
+    if (ragged_)
+      for (size_t at = line.find(quote + " " + quote); at != std::string_view::npos;
+           at = line.find(quote + " " + quote, at + 1))
+        consider(std::string(line).replace(at + 1, 1, own), fieldsTooFew - 1);
     // A letter that got in behind a field.
     for (size_t at = 1; at < line.size(); ++at)
       if (line[at - 1] == rules_.quote && isLetter(line[at]) && (at + 1 == line.size() || line[at + 1] == separator_))
@@ -417,16 +431,21 @@ class Table {
     }
   }
 
-  /// Separators that are missing, spare, or others.
+  template <typename Consider>
+  void otherSeparators(std::string_view line, const Consider& consider) const {
+    for (char other : rules_.separators)
+      if (other != separator_ && line.find(other) != std::string_view::npos)
+        consider(boost::replace_all_copy(std::string(line), std::string(1, other), std::string(1, separator_)),
+                 otherSeparator);
+  }
+
+  /// Separators that are missing or spare.
   template <typename Consider>
   void wholeRows(std::string_view line, size_t fields, const Consider& consider, bool& inWord) const {
     const std::string own(1, separator_);
     auto with = [&](size_t begin, size_t end, std::string_view text) {
       return std::string(line.substr(0, begin)).append(text).append(line.substr(end));
     };
-    for (char other : rules_.separators)
-      if (other != separator_)
-        consider(boost::replace_all_copy(std::string(line), std::string(1, other), own), otherSeparator);
     const std::vector<std::pair<size_t, size_t>> parts = partsOf(line);
     if (const size_t at = line.find('\n'); at != std::string_view::npos) {
       // The line break took the place of a blank; or it stands in a field, or beside one.

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 
+#include "grammar/repair_hints.h"
 #include "repair/characters.h"
 #include "repair/notation.h"
 #include "text/decode.h"
@@ -120,6 +122,8 @@ std::string valuesOf(std::string_view text, Language& language) {
   constexpr char end = '\x1F';
   const Encoding encoding = detectEncoding(text);
   const Notation notation(language);
+  // In a table, a value's place counts.
+  const std::optional<TableRows>& table = repairHints(language.name()).table;
   std::string marked;
   if (language.marksIndentation()) marked = language.marked(std::string(text), encoding);
   const std::string_view all = marked.empty() ? text : marked;
@@ -127,6 +131,11 @@ std::string valuesOf(std::string_view text, Language& language) {
   for (const Token& token : language.lexer().all(all, encoding, language.stop())) {
     if (token.hidden || token.type == endOfFile || token.end <= token.begin) continue;
     std::string_view part = all.substr(token.begin, token.end - token.begin);
+    if (table && part.size() == 1 && table->separators.find(part[0]) != std::string::npos) {
+      values += ',';
+      continue;
+    }
+    if (table && part.find_first_not_of("\r\n") == part.npos) values += '\n';
     while (!part.empty() && isBlank(part.front())) part.remove_prefix(1);
     while (!part.empty() && isBlank(part.back())) part.remove_suffix(1);
     if (part.empty() || part == "," || part == ";") continue;

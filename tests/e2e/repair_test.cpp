@@ -1,4 +1,6 @@
 // `hone repair` with real programs.
+#include <sys/xattr.h>
+
 #include <boost/algorithm/string/erase.hpp>
 #include <set>
 
@@ -107,6 +109,112 @@ TEST_F(Repair, ReplacesNoFileThatSomebodyChangedMeanwhile) {
   EXPECT_THAT(ended.err, HasSubstr("in.json was changed while hone ran, so it stays"));
   EXPECT_EQ(read("in.json"), "new\n");
   EXPECT_FALSE(fs::exists(path("in.json.orig")));
+}
+
+/// No column tells of its name, so wherever a name might have been taken apart or left out, that is said.
+TEST_F(Repair, SaysHowAHeaderMayBeMeant) {
+  const std::string accepts =
+      "import csv, sys; rows = list(csv.reader(open(sys.argv[1], newline=''), strict=True)); "
+      "assert len({len(row) for row in rows}) == 1";
+  const std::string rows = "1,Ann,30\n2,Bob,40\n3,Cid,50\n4,Dan,60\n";
+  auto repaired = [&](const std::string& header, int status) {
+    write("in.csv", header + "\n" + rows);
+    const Ended ended = hone({"repair", "in.csv", "--", "python3", "-c", accepts, "@@"});
+    EXPECT_EQ(ended.exit, status) << header << ended.out << ended.err;
+    EXPECT_EQ(ended.out.find("doubtful: 1:") != std::string::npos, status == 4) << header << ended.out;
+    const std::string text = read("in.repaired.csv");
+    EXPECT_TRUE(text.ends_with("\n" + rows)) << header << text;
+    return text.substr(0, text.find('\n'));
+  };
+  for (const char* header :
+       {"id name,age", "id,name age", "idname,age", "id,nameage", "id,first name age", "id", "id,na,me,age",
+        "id,name,age,city", "\"id\"\"name\",\"age\"", "\"id,name\",\"age\"", "id,\"name,age", "idnameage,"})
+    repaired(header, 4);
+  for (const char* header : {"id,name,age,", ",id,name,age", "id,,name,age", "id;name;age"})
+    EXPECT_EQ(repaired(header, 0), "id,name,age");
+  for (const char* header : {"\"id\" \"name\",\"age\"", "\"id\",\"name\" \"age\""})
+    EXPECT_EQ(repaired(header, 0), "\"id\",\"name\",\"age\"");
+  write("in.csv", "a b,c\n1,2,3\n");
+  const Ended ended = hone({"repair", "in.csv", "--", "python3", "-c", accepts, "@@"});
+  EXPECT_EQ(ended.exit, 4) << ended.out;
+  EXPECT_EQ(read("in.repaired.csv"), "a,b,c\n1,2,3\n");
+}
+
+TEST_F(Repair, TheColumnOfAValueCounts) {
+  write("in.csv", "n,m,o\nAnn,Bob,Cid\nx,y\nDan,Eve,Fay\n");
+  const Ended ended = hone({"repair", "in.csv", "--", "awk", "-F,", "NF != 3 { bad = 1 } END { exit bad }", "@@"});
+  EXPECT_EQ(ended.exit, 4) << ended.out << ended.err;
+  EXPECT_THAT(ended.out, HasSubstr("it became 'x,y,', or 'x,,y', or ',x,y'"));
+}
+
+TEST_F(Repair, APlainEncodingLeavesCellsAsTheyAre) {
+  const std::string cells = "a,b\r\n1,\"two\nlines\"\r\n";
+  write("in.csv", cells);
+  for (const std::vector<std::string>& judge :
+       {std::vector<std::string>{"--grammar-only"}, {"--", "grep", "-q", "lines", "@@"}}) {
+    std::vector<std::string> command = {"repair", "in.csv", "--encoding"};
+    command.insert(command.end(), judge.begin(), judge.end());
+    EXPECT_THAT(hone(command).err, HasSubstr("is accepted as it is"));
+    write("in.csv", "\xEF\xBB\xBF" + cells + "2,3\n");
+    EXPECT_EQ(hone(command).exit, 0);
+    EXPECT_EQ(read("in.repaired.csv"), cells + "2,3\r\n");
+    write("in.csv", cells);
+  }
+}
+
+TEST_F(Repair, InPlaceKeepsWhatIsNotedWithTheFile) {
+  write("in.json", "[1 2]");
+  const std::string file = path("in.json");
+  if (setxattr(file.c_str(), "user.origin", "camera", 6, 0) != 0) GTEST_SKIP() << "needs extended attributes";
+  EXPECT_EQ(hone({"repair", "in.json", "--in-place", "--grammar-only"}).exit, 0);
+  EXPECT_EQ(read("in.json"), "[1, 2]");
+  std::string value(6, '\0');
+  EXPECT_EQ(getxattr(file.c_str(), "user.origin", value.data(), value.size()), 6);
+  EXPECT_EQ(value, "camera");
+}
+
+TEST_F(Repair, InPlacePartsNoHardLinks) {
+  write("in.json", "[1 2]");
+  fs::create_hard_link(path("in.json"), path("same.json"));
+  const Ended ended = hone({"repair", "in.json", "--in-place", "--grammar-only"});
+  EXPECT_EQ(ended.exit, 2);
+  EXPECT_THAT(ended.err, oneLineWith("can't write in.json: it has 2 names (hard links)"));
+  EXPECT_EQ(read("in.json"), "[1 2]");
+  EXPECT_EQ(read("same.json"), "[1 2]");
+  EXPECT_FALSE(fs::exists(path("in.json.orig")));
+}
+
+TEST_F(Repair, InPlaceOnAFullDiskSaysWhatRemains) {
+  if (run("unshare", {"-m", "true"}).exit != 0) GTEST_SKIP() << "needs the right to mount";
+  fs::create_directory(path("small"));
+  script(
+      "run.sh",
+      "mount -t tmpfs -o size=80k none small; { printf '[1 2, \"'; head -c 30000 /dev/zero | tr '\\0' x; echo '\"]'; } "
+      "> small/in.json; cp small/in.json before; head -c $1 /dev/zero > small/fill 2> fill\n"
+      "\"$HONE\" repair small/in.json --in-place --grammar-only; status=$?; cmp small/in.json before && ls small; "
+      "exit $status");
+  setVariable("HONE", HONE_PROGRAM);
+  Ended ended = run("unshare", {"-m", "./run.sh", "30000"});
+  EXPECT_EQ(ended.exit, 2);
+  EXPECT_THAT(ended.err, oneLineWith("can't write the repair of small/in.json beside it: No space left on device; "
+                                     "small/in.json is as it was"));
+  EXPECT_EQ(ended.out, "fill\nin.json\n");
+  ended = run("unshare", {"-m", "./run.sh", "1000"});
+  EXPECT_EQ(ended.exit, 2);
+  EXPECT_THAT(ended.err, oneLineWith("can't write small/in.json: No space left on device; small/in.json is as it was, "
+                                     "and small/in.json.repaired holds its repair"));
+  EXPECT_THAT(ended.out, HasSubstr("fill\nin.json\nin.json.repaired\n"));
+}
+
+TEST_F(Repair, SaysThatAFileIsMissingBeforeItRepairsOthers) {
+  write("a.json", "[1 2]");
+  for (const char* option : {"--in-place", "--quiet"}) {
+    const Ended ended = hone({"repair", "a.json", "none.json", "--grammar-only", option});
+    EXPECT_EQ(ended.exit, 2);
+    EXPECT_THAT(ended.err, oneLineWith("can't read none.json: No such file or directory"));
+    EXPECT_EQ(read("a.json"), "[1 2]");
+    EXPECT_FALSE(fs::exists(path("a.repaired.json")));
+  }
 }
 
 TEST_F(Repair, NamesOnlyFilesThatItWrote) {

@@ -14,9 +14,23 @@ struct Fault {
 class PlainEncoding : public testing::TestWithParam<Fault> {};
 
 TEST_P(PlainEncoding, IsMadeOfFaults) {
-  const EncodingFaults faults = findEncodingFaults(GetParam().text);
+  const EncodingFaults faults = findEncodingFaults(GetParam().text, nullptr);
   EXPECT_EQ(applied(GetParam().text, faults.mended), GetParam().plain);
   EXPECT_EQ(faults.description, GetParam().description);
+}
+
+/// The line ends in a cell belong to it: readers of tables keep them.
+TEST(PlainEncodingOfTables, LeavesCellsAlone) {
+  const std::shared_ptr<Language> csv = Language::bundled("csv"), sql = Language::bundled("sql");
+  auto plain = [](const std::string& text, const std::shared_ptr<Language>& language) {
+    return applied(text, findEncodingFaults(text, language.get()).mended);
+  };
+  EXPECT_EQ(findEncodingFaults("a,b\r\n1,\"x\ny\"\r\n", csv.get()).description, "");
+  EXPECT_EQ(findEncodingFaults("a,b\n1,\"x\r\ny\"\n", csv.get()).description, "");
+  EXPECT_EQ(plain("a,b\r\n1,\"x\ny\"\r\n2,3\n", csv), "a,b\r\n1,\"x\ny\"\r\n2,3\r\n");
+  EXPECT_EQ(plain("a,b\n1,\"x\"\"\r\ny\"\n2,3\r\n4,5\n", csv), "a,b\n1,\"x\"\"\r\ny\"\n2,3\n4,5\n");
+  EXPECT_EQ(plain("\xEF\xBB\xBF\"a\r\nb\",c\n1,caf\xE9\n", csv), "\"a\r\nb\",c\n1,caf\u00E9\n");
+  EXPECT_EQ(plain("-- don't\nSELECT 'x\r\ny';\r\nSELECT 2;\n", sql), "-- don't\nSELECT 'x\r\ny';\nSELECT 2;\n");
 }
 
 INSTANTIATE_TEST_SUITE_P(
