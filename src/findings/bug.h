@@ -46,7 +46,7 @@ struct Bug {
   size_t tokens = 0;
   bool minimal = false;            ///< 1-tree-minimality was proven
   std::optional<Pattern> pattern;  ///< nullopt: the budget was spent, or the tests take too long
-  uint64_t tests = 0;              ///< for its reduction, its pattern, and checking its members
+  uint64_t tests = 0;              ///< for its rate, its reduction, its pattern, and checking its members
   bool budgetSpent = false;
   bool finished = true;              ///< false: the triage was cut short before its text and pattern were complete
   std::vector<std::string> remarks;  ///< sentences on what was merged, split or left out

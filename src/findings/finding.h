@@ -28,7 +28,7 @@ struct Findings {
 struct Sighting {
   int runs = 0;
   int fails = 0;
-  std::vector<std::string> signatures;  ///< of the failing runs, the most frequent one first
+  std::vector<std::string> signatures;  ///< of the failing runs; the one that counts comes first
   std::string refusal;                  ///< if no run fails: the message of a failure status, "exit 1: syntax error"
   std::string place;                    ///< where exactly all failing runs fail (Crash::place); empty if not known
   std::optional<size_t> sameAs;         ///< an earlier finding with the same bytes, whose runs count here

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <set>
+#include <utility>
 
 #include "findings/bug.h"
 #include "oracle/crash_signature.h"
@@ -45,17 +46,29 @@ class Investigator::OneBucket {
     hasSeveralPlaces_ = placesOfAll().size() > 1;
     std::vector<size_t> others = bucket_.reliable;
     if (bugs_.empty() && others.empty()) return {flakyBug()};
-    if (bugs_.empty()) {
+    // A finding that turns out to be flaky is no bug's representative if another one isn't.
+    std::vector<Bug> flaky;
+    while (bugs_.empty() && !others.empty()) {
       addBug(others.front());
       others.erase(others.begin());
+      const bool tries = !bugs_.front().reliable && !others.empty() && flaky.size() < mostFlaky;
+      if (tries) flaky.push_back(std::exchange(bugs_, {}).front());
     }
     for (size_t finding : others) place(finding);
     for (size_t finding : bucket_.flaky) join(bugs_.front(), finding, Belongs::signature);
+    for (Bug& bug : flaky)
+      if (bug.signatures.front() == bucket_.signature)
+        bugs_.front().members.insert(bugs_.front().members.end(), bug.members.begin(), bug.members.end());
+      else
+        bugs_.push_back(std::move(bug));
     for (Bug& bug : bugs_) std::ranges::sort(bug.members, {}, &Member::finding);
     return std::move(bugs_);
   }
 
  private:
+  /// So many findings that turn out to be flaky are tried before one of them represents the bug.
+  static constexpr size_t mostFlaky = 20;
+
   const InvestigationOptions& options() const { return common_.options_; }
   const std::string& placeOf(size_t finding) const { return common_.sightings_[finding].place; }
 
@@ -98,6 +111,10 @@ class Investigator::OneBucket {
     Bug bug;
     bug.signatures = {bucket_.signature};
     bug.representative = bucket_.flaky.front();
+    // Another triage may see another one of them first.
+    for (size_t finding : bucket_.flaky)
+      for (const std::string& signature : common_.sightings_[finding].signatures)
+        if (!bug.failsAs(signature)) bug.signatures.push_back(signature);
     bug.reliable = false;
     bug.reduced = common_.findings_.text(*bug.representative);
     for (size_t finding : bucket_.flaky) join(bug, finding, Belongs::signature);
@@ -187,12 +204,16 @@ class Investigator::OneBucket {
   void addBug(size_t finding) {
     const std::string text = common_.findings_.text(finding);
     UntilKnown observer(bugs_);
-    std::optional<Reduction> reduction = reduced(text, finding, options().budget, observer);
+    uint64_t tests = 0;
+    const std::optional<Sighting> measured = isCutShort() ? std::nullopt : measuredSighting(finding, tests);
+    std::optional<Reduction> reduction;
+    if (!measured || measured->isReliable()) reduction = reduced(text, finding, options().budget, observer);
     Bug bug;
     if (reduction && reduction->interesting) {
       bug = generalized(finding, std::move(*reduction));
     } else {
       bug.signatures = {bucket_.signature};
+      if (measured && measured->failed()) bug.signatures = measured->signatures;
       addPlace(bug, placeOf(finding));
       bug.representative = finding;
       bug.reduced = text;
@@ -202,7 +223,21 @@ class Investigator::OneBucket {
         bug.remarks.emplace_back("it wasn't reduced, since it didn't fail in the same way in all runs");
       join(bug, finding, Belongs::reduced);
     }
+    bug.tests += tests;
     bugs_.push_back(std::move(bug));
+  }
+
+  /// Two runs alike may be chance. nullopt if more of them take too long, or the triage is cut short.
+  std::optional<Sighting> measuredSighting(size_t finding, uint64_t& tests) {
+    if (bucket_.signature == timeoutSignature) return std::nullopt;
+    const Subject& subject = common_.subject_;
+    const SurveyOptions options{
+        .kinds = subject.kinds, .timeout = subject.timeoutSeconds, .resume = true, .measured = true};
+    Survey again = survey(common_.findings_, {finding}, subject.test, options, common_.runs_, nullptr);
+    tests += again.search.tests;
+    if (again.stop == Stop::done) return std::move(again.sightings[finding]);
+    stop_ = again.stop;
+    return std::nullopt;
   }
 
   /// nullopt if the finding turns out to be flaky, or the triage is cut short.

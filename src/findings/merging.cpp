@@ -46,11 +46,13 @@ class Merging {
   std::string reason(const Bug& a, const Bug& b, uint64_t& tests) const {
     if (a.known && b.known) return "";
     // Bugs of one bucket were told apart by their patterns.
-    if (a.signatures.front() == b.signatures.front()) return "";
-    if (a.reliable && b.reliable && a.reduced == b.reduced) return "it ends in the same text";
+    const bool areSure = a.reliable && b.reliable;
+    if (areSure && a.signatures.front() == b.signatures.front()) return "";
+    if (areSure && a.reduced == b.reduced) return "it ends in the same text";
     if (a.pattern && b.pattern && toText(*a.pattern) == toText(*b.pattern)) return "it ends in the same pattern";
-    if (changesBetween(a, b, sightings_)) return "some findings fail now with the one and now with the other";
-    if (!a.reliable || !b.reliable || !haveAkinSignatures(a, b)) return "";
+    // Findings that always fail in one of the ways make them two bugs, both of which others show.
+    if (!areSure && showsBoth(a, b)) return "some findings fail now with the one and now with the other";
+    if (!areSure || !haveAkinSignatures(a, b)) return "";
     if (failInOnePlace(a, b)) return "both fail in the same line of the same function, called from the same line";
     if (failInOneLine(a, b) && sharePattern(a, b))
       return "both fail in the same line of the same function, and share a pattern";
@@ -69,6 +71,10 @@ class Merging {
   }
 
  private:
+  bool showsBoth(const Bug& a, const Bug& b) const {
+    return a.failsAs(b.signatures.front()) || b.failsAs(a.signatures.front()) || changesBetween(a, b, sightings_);
+  }
+
   /// Signatures have no lines, since the next version of the program has others.
   static bool failInOnePlace(const Bug& a, const Bug& b) {
     return std::ranges::any_of(a.places, [&](const std::string& place) { return b.places.contains(place); });
@@ -88,11 +94,13 @@ class Merging {
 /// Adds `other` to `bug`.
 void unite(Bug& bug, Bug other, const std::string& reason) {
   bug.remarks.push_back(fmt::format("the bucket \"{}\" was merged with it: {}", other.signatures.front(), reason));
-  bug.signatures.insert(bug.signatures.end(), other.signatures.begin(), other.signatures.end());
+  for (std::string& signature : other.signatures)
+    if (!bug.failsAs(signature)) bug.signatures.push_back(std::move(signature));
   bug.places.merge(other.places);
   bug.members.insert(bug.members.end(), other.members.begin(), other.members.end());
   std::ranges::sort(bug.members, {}, &Member::finding);
-  bug.remarks.insert(bug.remarks.end(), other.remarks.begin(), other.remarks.end());
+  for (std::string& remark : other.remarks)
+    if (std::ranges::find(bug.remarks, remark) == bug.remarks.end()) bug.remarks.push_back(std::move(remark));
   bug.tests += other.tests;
 }
 
@@ -100,6 +108,8 @@ void unite(Bug& bug, Bug other, const std::string& reason) {
 bool comesFirst(const Bug& a, const Bug& b) {
   if (a.known.has_value() != b.known.has_value()) return a.known.has_value();
   if (a.reliable != b.reliable) return a.reliable;
+  // How often each was seen is chance.
+  if (!a.reliable) return a.signatures.front() <= b.signatures.front();
   return a.reduced.size() <= b.reduced.size();
 }
 
@@ -150,16 +160,22 @@ bool isRecursion(std::string_view kind) {
 std::vector<Bug> merged(std::vector<Bug> bugs, const Findings& findings, const std::vector<Sighting>& sightings,
                         const Investigator& investigator, const InvestigationOptions& options, int jobs) {
   const Merging merging(findings, sightings, investigator, options, jobs);
+  // What fails in several ways joins the bug of the first of them, if there is one.
+  std::ranges::stable_partition(bugs, [](const Bug& bug) { return bug.known || bug.reliable; });
   std::vector<Bug> result;
   for (Bug& bug : bugs) {
+    std::vector<Bug*> earlier;
+    for (Bug& one : result) earlier.push_back(&one);
+    std::ranges::stable_partition(earlier,
+                                  [&](const Bug* one) { return one->signatures.front() == bug.signatures.front(); });
     bool isNew = true;
-    for (Bug& earlier : result) {
+    for (Bug* one : earlier) {
       uint64_t tests = 0;
-      const std::string reason = merging.reason(earlier, bug, tests);
+      const std::string reason = merging.reason(*one, bug, tests);
       bug.tests += tests;
       if (reason.empty()) continue;
-      if (!comesFirst(earlier, bug)) std::swap(earlier, bug);
-      unite(earlier, std::move(bug), reason);
+      if (!comesFirst(*one, bug)) std::swap(*one, bug);
+      unite(*one, std::move(bug), reason);
       isNew = false;
       break;
     }

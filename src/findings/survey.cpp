@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 #include <numeric>
 #include <unordered_map>
 
@@ -77,8 +78,11 @@ class Surveyor {
     for (int number = 1; number <= runsOfFlaky && !all.empty() && result_.stop == Stop::done; ++number) {
       const int rounds = number <= runsOfAll ? runsOfAll - number + 1 : runsOfFlaky - number + 1;
       round(number, all, all.size() * static_cast<uint64_t>(rounds));
-      if (number >= runsOfAll) std::erase_if(all, [&](size_t finding) { return !isUndecided(finding); });
+      if (number < runsOfAll || options_.measured) continue;
+      noteChanging(all);
+      std::erase_if(all, [&](size_t finding) { return !isUndecided(finding); });
     }
+    noteChanging(which);
     for (size_t finding : which) conclude(finding);
     return std::move(result_);
   }
@@ -92,7 +96,10 @@ class Surveyor {
       done_ = before + done;
       if (progress_) progress_(done_, before + needed);
     });
-    const RunPlan plan{.purpose = fmt::format("survey{}, round {}", continues_ ? " of earlier findings" : "", number),
+    const std::string what = continues_ ? " of earlier findings" : "";
+    const std::string only =
+        options_.measured ? fmt::format(" of {} alone", toHex(contentHash(findings_.text(wanted.front())))) : "";
+    const RunPlan plan{.purpose = fmt::format("survey{}{}, round {}", what, only, number),
                        .jobs = jobsFor(runs_.resources().jobs),
                        .fresh = !options_.resume};
     runs_.with(expected, plan, &observer, [&](Run& run) {
@@ -157,8 +164,33 @@ class Surveyor {
   bool isUndecided(size_t finding) const {
     const Sighting& sighting = result_.sightings[finding];
     const std::vector<std::string>& seen = signatures_[finding];
-    const bool alike = std::ranges::all_of(seen, [&](const std::string& s) { return s == seen.front(); });
-    return sighting.isFlaky() || !alike;
+    return sighting.isFlaky() ||
+           std::ranges::any_of(seen, [&](const std::string& signature) { return changing_.contains(signature); });
+  }
+
+  /// Notes the signatures of findings that fail now with one of them and now with another.
+  void noteChanging(const std::vector<size_t>& among) {
+    changing_.clear();
+    for (size_t finding : among) {
+      const std::vector<std::string>& seen = signatures_[finding];
+      const bool alike = std::ranges::all_of(seen, [&](const std::string& s) { return s == seen.front(); });
+      if (!alike)
+        for (const std::string& signature : seen) ++changing_[signature];
+    }
+  }
+
+  /// In this order they decide where a finding belongs that fails with each of them.
+  void sortByWeight(std::vector<std::string>& signatures) const {
+    std::ranges::sort(signatures);
+    if (signatures.size() < 2) return;
+    const auto times = [&](const std::string& signature) {
+      const auto at = changing_.find(signature);
+      return at == changing_.end() ? 0 : at->second;
+    };
+    size_t all = 0;
+    for (const std::string& signature : signatures) all += times(signature);
+    const auto isUsual = [&](const std::string& signature) { return 5 * times(signature) >= 4 * all; };
+    std::ranges::stable_partition(signatures, isUsual);
   }
 
   void conclude(size_t finding) {
@@ -173,8 +205,7 @@ class Surveyor {
     for (const std::string& signature : seen)
       if (std::ranges::find(sighting.signatures, signature) == sighting.signatures.end())
         sighting.signatures.push_back(signature);
-    std::ranges::stable_sort(sighting.signatures, std::greater(),
-                             [&](const std::string& signature) { return std::ranges::count(seen, signature); });
+    sortByWeight(sighting.signatures);
     if (sighting.failed()) sighting.refusal.clear();
   }
 
@@ -188,6 +219,7 @@ class Surveyor {
   uint64_t done_ = 0;
   std::unordered_map<Hash128, size_t> firstWith_;
   std::vector<std::vector<std::string>> signatures_;  ///< by finding, of each failing run
+  std::map<std::string, size_t> changing_;            ///< how often findings with several signatures showed each
   Survey result_;
 };
 

@@ -1,7 +1,11 @@
 // Tests all findings, to learn how each fails and how reliably, and sorts them by their signatures.
 //
-// Every finding is run twice. If the runs differ, the finding is flaky, and more runs measure its rate. The runs of a
-// round are independent, so they keep all workers busy.
+// Every finding is run twice. If the runs differ, the finding is flaky, and more runs measure its rate. If it fails now
+// with one signature and now with another, two runs of any finding that failed with one of these say little, so it is
+// run as often. The runs of a round are independent, so they keep all workers busy.
+//
+// The most frequent signature of such a finding is a matter of chance, unless it is much more frequent than all others
+// together. Otherwise the first one by name counts, so that every triage of the same findings gives the same bugs.
 #pragma once
 
 #include <functional>
@@ -21,6 +25,7 @@ struct SurveyOptions {
   FailureKinds kinds = {};
   std::optional<double> timeout = std::nullopt;  ///< of a run, in seconds; nullopt: by the time of the first findings
   bool resume = false;                           ///< use the verdicts that an earlier survey has stored
+  bool measured = false;                         ///< all findings are run as often as flaky ones
 };
 
 struct Survey {
@@ -52,7 +57,7 @@ struct Bucket {
   std::vector<size_t> flaky;     ///< the most reliable one first
 };
 
-/// Those of the findings `which` that fail, except copies, by their most frequent signature. Messages that differ
+/// Those of the findings `which` that fail, except copies, by their first signature. Messages that differ
 /// only in words of the findings are the same, if they may quote them. Buckets are in the order of their first
 /// findings. O(n log n), and O(n * buckets) messages that quote are compared.
 std::vector<Bucket> bucketsOf(const Findings& findings, const std::vector<Sighting>& sightings,

@@ -102,6 +102,56 @@ TEST_F(TriageSteps, ASurveyMeasuresFlakyTexts) {
   EXPECT_EQ(seen.sightings[1].runs, 2);
 }
 
+/// Fails with a letter's signature in each run; in the order of the letters, again and again.
+Program failingBy(const std::string& letters, std::map<std::string, size_t>& runs) {
+  return [letters, &runs](std::string_view text) -> std::string {
+    if (text.find("sure a") != text.npos) return "a, f < g";
+    if (text.find("sure b") != text.npos) return "b, h < i";
+    if (text.find("true") == text.npos) return "";
+    const char letter = letters[runs[std::string(text)]++ % letters.size()];
+    return letter == 'a' ? "a, f < g" : letter == 'b' ? "b, h < i" : "";
+  };
+}
+
+class ChangingFailures : public TriageSteps, public testing::WithParamInterface<const char*> {};
+
+/// Whichever signature comes first, and even if the first two runs are alike.
+TEST_P(ChangingFailures, HaveOneName) {
+  for (const size_t count : {1, 3}) {
+    findings_.all.clear();
+    for (size_t i = 0; i < count; ++i) add(std::to_string(i), "[true, " + std::to_string(i) + "]");
+    std::map<std::string, size_t> runs;
+    ProgramTest test(failingBy(GetParam(), runs));
+    const Triage found = triageOf(test, 1);
+    ASSERT_EQ(found.bugs.size(), 1u) << count;
+    EXPECT_THAT(found.bugs[0].signatures, ElementsAre("a, f < g", "b, h < i")) << count;
+    EXPECT_FALSE(found.bugs[0].reliable);
+    EXPECT_EQ(found.bugs[0].members.size(), count);
+  }
+}
+
+TEST_P(ChangingFailures, MergeNoBugsThatFailInOneWay) {
+  add("0", "[true]");
+  add("a", "[1, \"sure a\"]");
+  add("1", "[[true]]");
+  add("b", "[2, \"sure b\"]");
+  std::map<std::string, size_t> runs;
+  ProgramTest test(failingBy(GetParam(), runs));
+  const Triage found = triageOf(test, 1);
+  ASSERT_EQ(found.bugs.size(), 2u);
+  for (const Bug& bug : found.bugs) {
+    EXPECT_TRUE(bug.reliable);
+    std::vector<std::string> names;
+    for (const Member& member : bug.members) names.push_back(findings_.all[member.finding].name);
+    if (bug.signatures.front() == "a, f < g")
+      EXPECT_THAT(names, ElementsAre("0", "a", "1"));
+    else
+      EXPECT_THAT(names, ElementsAre("b"));
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(All, ChangingFailures, testing::Values("ab", "ba", "aab", "bba", "aabb"));
+
 TEST_F(TriageSteps, AFailureStatusIsNoCrash) {
   add("a", "[1]");
   ProgramTest test([](std::string_view) { return "exit 3: no such key"; });
@@ -315,7 +365,8 @@ TEST_F(TriageSteps, TheBudgetEndsTheWorkOnABug) {
   const Triage found = triage(findings(), test, options, runs);
   ASSERT_EQ(found.bugs.size(), 1u);
   EXPECT_TRUE(found.bugs[0].budgetSpent);
-  EXPECT_LE(found.bugs[0].tests, 6u);
+  constexpr uint64_t toMeasure = 10;
+  EXPECT_LE(found.bugs[0].tests, 6u + toMeasure);
 }
 
 TEST(SignatureKinship, OfOneInnermostFunction) {
