@@ -330,14 +330,18 @@ class FolderWriter {
     writeIndex(indexBefore(made));
     for (FiledBug& bug : folder_.index.bugs) writeBug(bug);
     for (const std::string& file : made) removeStale(file);
-    // Before the pages, which may find the disk full: what was found is known from here on.
-    writeIndex(folder_.index);
+    // The pages may find the disk full: what was found is known by then, but the user hasn't been told of it.
+    TriageIndex untold = folder_.index;
+    if (untold.finished) untold.before = folder_.earlier.bugs;
+    untold.finished = false;
+    writeIndex(untold);
     const std::string where = place_.lexically_normal().string();
     folder_.outputs.write(place_ / "SUMMARY.md", summaryPage(folder_.index, where));
     folder_.outputs.write(place_ / "triage.sarif", sarif(folder_.index, where));
     folder_.outputs.write(place_ / "junit.xml", junit(folder_.index, where));
     if (hasReportPages())
       folder_.outputs.write(place_ / "index.html", triagePage(folder_.index, where, folder_.languageOf));
+    writeIndex(folder_.index);
   }
 
  private:

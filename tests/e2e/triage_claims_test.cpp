@@ -70,6 +70,51 @@ TEST_F(TriageClaims, ThatAllBugsAreFixedIsAsked) {
   EXPECT_THAT(again(parser(), 0).out, HasSubstr("0 new, 3 fixed"));
 }
 
+/// The index comes first: what was found is known from then on.
+TEST_F(TriageClaims, ADiskThatIsTooSmallForThePagesLosesNoBug) {
+  if (run("unshare", {"-m", "true"}).exit != 0) GTEST_SKIP() << "needs the right to mount";
+  addFindings();
+  triage({"--fresh"});
+  const Index whole = index();
+  uint64_t needed = 0;  // for all but the page, and for the new index beside the old one
+  constexpr uint64_t block = 4096;
+  for (const auto& [name, text] : contentsOf("bugs"))
+    if (name != "index.html") needed += (name == "index.json" ? 3 : 1) * (text.size() / block + 2) * block;
+  const uint64_t page = fs::file_size(path("bugs/index.html"));
+  ASSERT_GT(page, 0u);
+  fs::create_directory(path("small"));
+  setVariable("HONE", HONE_PROGRAM);
+  const auto call = "\"$HONE\" triage findings -o small/bugs --no-debugger -- " + path("parser").string() + " @@";
+  // What is left holds no page.
+  script("run.sh", "mount -t tmpfs -o size=" + std::to_string(needed + page) + " none small\n" + "head -c " +
+                       std::to_string(page) + " /dev/zero > small/fill\n" + call +
+                       "; echo $? > status; cp small/bugs/index.json first.json\n"
+                       "rm small/fill; mount -o remount,size=64m small\n" +
+                       call + "; echo $? >> status; cp small/bugs/index.json second.json");
+  const Ended ended = run("unshare", {"-m", "./run.sh"});
+  EXPECT_EQ(read("status"), "2\n0\n") << ended.err;
+  EXPECT_THAT(ended.err, HasSubstr("can't write small/bugs/index.html: No space left on device"));
+  const Index first = Index::parse(read("first.json")), second = Index::parse(read("second.json"));
+  ASSERT_EQ(first["bugs"].size(), whole["bugs"].size());
+  for (size_t i = 0; i < whole["bugs"].size(); ++i) {
+    EXPECT_EQ(first["bugs"][i]["name"], whole["bugs"][i]["name"]);
+    EXPECT_EQ(membersOf(first["bugs"][i]), membersOf(whole["bugs"][i]));
+    EXPECT_EQ(second["bugs"][i]["state"], "new") << "no call has told of it";
+  }
+}
+
+TEST_F(TriageClaims, AFolderThatIsAMountPointHoldsTheBugs) {
+  if (run("unshare", {"-m", "true"}).exit != 0) GTEST_SKIP() << "needs the right to mount";
+  addFindings();
+  fs::create_directory(path("bugs"));
+  setVariable("HONE", HONE_PROGRAM);
+  script("run.sh", "mount -t tmpfs none bugs; \"$HONE\" triage findings -o bugs --no-debugger -- " +
+                       path("parser").string() + " @@ && cp bugs/index.json index.json");
+  const Ended ended = run("unshare", {"-m", "./run.sh"});
+  EXPECT_EQ(ended.exit, 0) << ended.err;
+  EXPECT_FALSE(Index::parse(read("index.json"))["bugs"].empty());
+}
+
 TEST_F(TriageClaims, AFixedBugKeepsItsFindings) {
   finding("a.json", R"(["needle"])");
   finding("b.json", R"(["pin"])");
