@@ -1,8 +1,11 @@
-// Besides each hidden token alone, the directives of a conditional go together, as those around a header do.
+// Besides each hidden token alone, the directives of a conditional go together, as those around a header do. Where
+// white space can't go, one line break or blank may do: the program that is tested may tell tokens apart by other rules
+// than the grammar.
 
 #include "reduce/layout.h"
 
 #include <algorithm>
+#include <string>
 #include <string_view>
 
 #include "reduce/unit_pass.h"
@@ -34,10 +37,25 @@ std::vector<std::vector<NodeId>> conditionals(const Tree& tree) {
   return all;
 }
 
+constexpr std::string_view whiteSpace = " \t\r\n\f\v";
+
+/// Shorter white space for the hidden token, which stays otherwise.
+Unit shortened(NodeId id, std::string_view text) {
+  return [id, text = std::string(text)](Edits& edits) {
+    if (!edits.touched(id)) edits.replaceText(id, text);
+  };
+}
+
 }  // namespace
 
 std::unique_ptr<Pass> makeLayoutPass(TreePtr tree) {
   std::vector<Unit> units;
+  // The minimizer begins at the end.
+  for (std::string_view text : {" ", "\n"})
+    for (NodeId id = 0; id < tree->size(); ++id) {
+      if (tree->node(id).kind != NodeKind::hidden || tree->text(id).size() <= text.size()) continue;
+      if (tree->text(id).find_first_not_of(whiteSpace) == std::string_view::npos) units.push_back(shortened(id, text));
+    }
   for (NodeId id = 0; id < tree->size(); ++id)
     if (tree->node(id).kind == NodeKind::hidden) units.push_back([id](Edits& edits) { edits.remove(id); });
   for (std::vector<NodeId>& directives : conditionals(*tree))

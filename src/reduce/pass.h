@@ -46,6 +46,7 @@ struct PassKind {
   bool isRival = false;
   bool exact = false;  ///< its candidates are tested though a text with the same tokens and other layout was refuted
   bool ofProjects = false;  ///< of folders and several files only
+  bool ofUnknown = false;   ///< of texts whose grammar isn't known
 };
 
 }  // namespace hone

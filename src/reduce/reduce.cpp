@@ -10,6 +10,7 @@
 #include "reduce/hdd.h"
 #include "reduce/hoist.h"
 #include "reduce/layout.h"
+#include "reduce/lines.h"
 #include "reduce/literals.h"
 #include "reduce/name_passes.h"
 #include "reduce/pretty.h"
@@ -70,6 +71,10 @@ std::vector<KnownPass> knownPasses() {
        {.name = "files",
         .make = [=](TreePtr tree, bool again) { return makeReferencedFilePass(std::move(tree), forRound(again)); },
         .ofProjects = true}},
+      {quick,
+       {.name = "lines",
+        .make = [=](TreePtr tree, bool again) { return makeLinePass(std::move(tree), forRound(again)); },
+        .ofUnknown = true}},
       {quick, {.name = "coarse", .make = hdd(true)}},
       {quick, {.name = "unused", .make = unused, .isRival = true}},
       {quick, {.name = "cull", .make = plain(makeCullPass), .isRival = true}},
@@ -144,6 +149,7 @@ std::unique_ptr<Pipeline> makeReduction(TreePtr tree, const ReduceOptions& optio
   }
   std::vector<KnownPass> known = knownPasses();
   const bool ofProject = tree->language().isSelfDelimiting();
+  const bool ofUnknown = tree->language().name() == "generic";
   std::vector<PassKind> chosen;
   auto add = [&](std::string_view name) {
     auto found = std::ranges::find_if(known, [&](const KnownPass& pass) { return pass.kind.name == name; });
@@ -162,8 +168,8 @@ std::unique_ptr<Pipeline> makeReduction(TreePtr tree, const ReduceOptions& optio
   }
   for (const KnownPass& pass : known) {
     bool wanted = options.passes.empty() && pass.from <= options.effort;
-    const bool isVain =
-        (options.layout == ResultLayout::keep && pass.kind.name == "layout") || (!ofProject && pass.kind.ofProjects);
+    const bool isVain = (options.layout == ResultLayout::keep && pass.kind.name == "layout") ||
+                        (!ofProject && pass.kind.ofProjects) || (!ofUnknown && pass.kind.ofUnknown);
     if (wanted && !isVain) chosen.push_back(pass.kind);
   }
   Pipeline::Finish finish = options.layout == ResultLayout::pretty ? prettyText : nullptr;

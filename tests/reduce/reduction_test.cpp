@@ -165,6 +165,31 @@ TEST(Reduction, IsLaidOutBesideDirectives) {
       "#pragma pack(1)\nint x;\n");
 }
 
+TEST(Reduction, LeavesOneLineBreakOfAGapThatMustStay) {
+  const auto fails = [](const std::string& text) {
+    return text.starts_with("a=0") && text.ends_with("x()") && (text[3] == '\n' || text[3] == ' ');
+  };
+  EXPECT_EQ(runReduction("lua", "a=0\n\n\n   x()", fails).text, "a=0\nx()");
+}
+
+TEST(Reduction, OfUnknownTextsUnwrapsBlocksOfLines) {
+  const std::string text =
+      "set(a 1)\nif(b)\n  foreach(c)\n    needle(1)\n    other(2)\n  endforeach()\nelse()\n  other(3)\nendif()\n";
+  const auto fails = [](const std::string& candidate) {
+    auto count = [&](const std::string& word) {
+      size_t found = 0;
+      for (size_t at = candidate.find(word); at != candidate.npos; at = candidate.find(word, at + 1)) ++found;
+      return found;
+    };
+    const bool isBalanced =
+        count("\nif(") + candidate.starts_with("if(") == count("endif") && count("endforeach") * 2 == count("foreach");
+    return isBalanced && count("needle(") == 1;
+  };
+  ReduceOptions options;
+  options.passes = {"lines"};
+  EXPECT_EQ(runReduction("generic", text, fails, options).text, "    needle(1)\n");
+}
+
 TEST(Reduction, OfAPassThatAsksInVainLetsOthersHaveATurn) {
   // Nothing of 2000 elements can go, but their digits can.
   std::string text = "[1";
