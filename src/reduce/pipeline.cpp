@@ -29,7 +29,6 @@ namespace {
 constexpr size_t firstPatience = 256;
 constexpr double gainForPatience = 1.0 / 30;  ///< a success that removes such a share of the text earns all of it
 
-constexpr size_t largeTokens = 8000;  ///< rivals begin if at least this many tokens are left
 constexpr size_t firstLegTests = 32;
 constexpr double leastShare = 1e-9;  ///< where nothing is left
 
@@ -136,6 +135,15 @@ void Pipeline::workOn(TreePtr tree) {
   basis_ = nullptr;
   basisIsOld_ = false;
   proposedEdits_ = std::nullopt;
+}
+
+/// Marks of indentation that the plain text doesn't need: a text that was read as tokens and brackets only has had them
+/// removed on one side.
+void Pipeline::dropIdleMarks() {
+  Language& language = tree_->language();
+  if (!language.marksIndentation()) return;
+  std::string text = language.marked(language.plain(best(), tree_->encoding()), tree_->encoding());
+  if (text.size() < best().size()) best_ = std::make_shared<const std::string>(std::move(text));
 }
 
 /// What has moved into a text of another language, as a script into its page, has counted as one token until now. The
@@ -273,6 +281,7 @@ bool Pipeline::nextPass(bool preempted) {
   const bool found = passFound_;
   const bool givesWay = std::exchange(givesWay_, false);
   if (passFound_) {
+    dropIdleMarks();
     workOn(Tree::parse(tree_->sharedLanguage(), best(), tree_->encoding()));
     recount();
     for (Progress& progress : progress_) progress.done = false;

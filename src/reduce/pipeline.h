@@ -12,6 +12,9 @@
 
 namespace hone {
 
+/// Rivals begin if at least this many tokens are left.
+inline constexpr size_t largeTokens = 8000;
+
 /// How large a text is: tokens count before bytes.
 struct Size {
   size_t tokens = 0;
@@ -78,6 +81,7 @@ class Pipeline : public Strategy {
   const Basis* basis();
   uint64_t questionOf(const Edits& edits) const;
   void workOn(TreePtr tree);
+  void dropIdleMarks();
   void recount();
   bool mayBeProgress(Size size) const;
   bool breaksSyntax(const std::string& bytes) const;

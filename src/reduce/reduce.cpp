@@ -62,6 +62,11 @@ std::vector<KnownPass> knownPasses() {
     const bool isLarge = tree->tokenCount(tree->root()) >= fewTokens;
     return isLarge ? makeUnusedPass(std::move(tree)) : makeGreedyPass(std::move(tree), {});
   };
+  // A large text is for the rivals.
+  auto lines = [=](TreePtr tree, bool again) {
+    const bool isLarge = tree->tokenCount(tree->root()) >= largeTokens;
+    return isLarge ? makeGreedyPass(std::move(tree), {}) : makeLinePass(std::move(tree), forRound(again));
+  };
   auto tokens = [](size_t widest) {
     return [widest](TreePtr tree, bool) { return makeTokenPass(std::move(tree), widest); };
   };
@@ -71,10 +76,7 @@ std::vector<KnownPass> knownPasses() {
        {.name = "files",
         .make = [=](TreePtr tree, bool again) { return makeReferencedFilePass(std::move(tree), forRound(again)); },
         .ofProjects = true}},
-      {quick,
-       {.name = "lines",
-        .make = [=](TreePtr tree, bool again) { return makeLinePass(std::move(tree), forRound(again)); },
-        .ofUnknown = true}},
+      {quick, {.name = "lines", .make = lines, .ofUnknown = true}},
       {quick, {.name = "coarse", .make = hdd(true)}},
       {quick, {.name = "unused", .make = unused, .isRival = true}},
       {quick, {.name = "cull", .make = plain(makeCullPass), .isRival = true}},

@@ -4,6 +4,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "text/visible.h"
+
 namespace hone {
 namespace {
 
@@ -64,7 +66,7 @@ void writeText(const Tree& tree, const TextSink& sink) {
         out.append(2 * std::min(depth++, deepest), ' ');
         out += tree.symbolName(id);
         if (node.isLeaf())
-          out += ' ' + jsonString(tree.text(id)) + (node.kind == NodeKind::hidden ? " (hidden)" : "");
+          out += ' ' + visible(jsonString(tree.text(id))) + (node.kind == NodeKind::hidden ? " (hidden)" : "");
         else if (node.alternative > 0)
           out += fmt::format(" #{}", node.alternative + 1);
         out += '\n';

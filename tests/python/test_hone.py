@@ -78,6 +78,16 @@ class Modes(unittest.TestCase):
         with self.assertRaisesRegex(hone.NotInteresting, "accepted"):
             hone.repair("[1", lambda text: False, language="json")
 
+    def test_a_strict_repair_says_that_it_is_doubtful(self):
+        def is_json(text):
+            try:
+                return json.loads(text) is not None
+            except ValueError:
+                return False
+
+        with self.assertRaisesRegex(hone.NotInteresting, "doubtful at 1 place"):
+            hone.repair('{"price": 9.99", "qty": 3}', is_json, language="json", strict=True)
+
     def test_several_repairs(self):
         def valid(text):
             try:
@@ -133,6 +143,13 @@ class Tests(unittest.TestCase):
         small = hone.reduce(HAY, elsewhere, language="json", jobs=3)
         alone = hone.reduce(HAY, has_needle, language="json")
         self.assertEqual((small, small.stats["tests"]), (alone, alone.stats["tests"]))
+
+    def test_a_worker_that_ends_is_an_error(self):
+        def dies(text):
+            return has_needle(text) if len(text) > 20 else os._exit(3)
+
+        with self.assertRaisesRegex(hone.Error, "ended its worker process"):
+            hone.reduce(HAY, dies, language="json", jobs=2)
 
     def test_an_unclear_answer_is_refused(self):
         with self.assertRaisesRegex(TypeError, "returned None: return True"):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any, Iterable, Optional, Union, overload
 
 from . import _library
@@ -83,7 +84,7 @@ def repair(text: AnyText, accepts: AnyTest, *, language: Optional[str] = None, g
     chosen = language_of(language, grammar, start, False) if known else None
     outcome = _call(library.hone_repair, text, accepts, chosen, jobs, progress, options)
     if not outcome.texts():
-        raise NotInteresting(_why_not(outcome, "no text made from the input was accepted"))
+        raise NotInteresting(_why_not(outcome, _why_no_repair(outcome)))
     return text_result(outcome, text)
 
 
@@ -174,6 +175,15 @@ def _run(mode: Any, text: AnyText, test: AnyTest, jobs: Optional[int], progress:
     if outcome.stats().get("confirmed") is False:
         warn('the result did not hold when it was tested once more: make the test deterministic, or give repeat="auto"')
     return outcome
+
+
+def _why_no_repair(outcome: Outcome) -> str:
+    diagnosis = json.loads(outcome.json() or "{}")
+    doubtful = sum(len(repair["doubtful"]) for repair in diagnosis.get("repairs", [])[:1])
+    if not doubtful:
+        return "no text made from the input was accepted"
+    where = "1 place" if doubtful == 1 else f"{doubtful} places"
+    return f"values of the repair are doubtful at {where}: leave strict out, and its `doubtful` lists them"
 
 
 def _why_not(outcome: Outcome, reason: str) -> str:

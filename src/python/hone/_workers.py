@@ -6,7 +6,10 @@ import multiprocessing
 import os
 import signal
 from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from typing import Callable
+
+from ._errors import Error
 
 _ask: Callable[[bytes], int] | None = None
 
@@ -32,7 +35,10 @@ class Workers:
 
     def ask(self, candidate: bytes) -> int:
         """Raises what the test raises."""
-        return self._pool.submit(_answer, candidate).result()
+        try:
+            return self._pool.submit(_answer, candidate).result()
+        except BrokenProcessPool:
+            raise Error("the test ended its worker process: let it return or raise, or give jobs=1") from None
 
     def close(self) -> None:
         self._pool.shutdown(cancel_futures=True)
