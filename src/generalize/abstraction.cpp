@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "grammar/only_texts.h"
 #include "pattern/gaps.h"
 #include "pattern/layout_fact.h"
 #include "text/differing_part.h"
@@ -163,6 +164,79 @@ void Abstraction::openNames() {
     unresolved_.erase(context);
     tryPlace({{id}});
   }
+}
+
+/// Can any single character stand there?
+bool Abstraction::isByte(NodeId id) const {
+  const Node& node = tree_->node(id);
+  return node.kind == NodeKind::token &&
+         isAnyCharacter(tree_->language(id).grammar(), static_cast<Symbol>(node.symbol));
+}
+
+/// A few bytes say nothing of others. So each of the 256 is tried, in all places at once, and where a text doesn't
+/// fail, in each place alone. A place may have those that failed.
+void Abstraction::boundBytes() {
+  std::vector<size_t> which;
+  for (size_t i = 0; i < places_.size(); ++i)
+    if (!places_[i].gap && !places_[i].only && places_[i].carries == noNode && isByte(places_[i].nodes.front()))
+      which.push_back(i);
+  if (which.empty()) return;
+  std::map<size_t, ByteSet> failing;
+  const auto text = [](size_t byte) { return std::string(1, static_cast<char>(byte)); };
+  for (const size_t i : which)
+    if (const std::string_view own = tree_->text(places_[i].nodes.front()); own.size() == 1)
+      failing[i].set(static_cast<unsigned char>(own[0]));
+  std::vector<std::vector<std::pair<size_t, DraftPtr>>> rounds;
+  std::vector<Candidate> candidates;
+  const auto add = [&](std::vector<std::pair<size_t, DraftPtr>> drafts) {
+    std::vector<Substitution> contents;
+    for (const auto& [i, draft] : drafts) contents.push_back({&places_[i], draft});
+    std::optional<std::string> written = contents.empty() ? std::nullopt : drafts_->write(contents);
+    if (!written) return false;
+    candidates.push_back({std::move(*written), "bytes"});
+    rounds.push_back(std::move(drafts));
+    return true;
+  };
+  const auto ask = [&](const auto& use) {
+    const auto asked = std::exchange(rounds, {});
+    const std::vector<Candidate> texts = std::exchange(candidates, {});
+    const std::vector<Verdict> verdicts = going() ? scheduler_.all(texts) : std::vector<Verdict>();
+    for (size_t round = 0; round < verdicts.size(); ++round) use(asked[round], verdicts[round], texts[round].bytes);
+  };
+  std::vector<std::vector<std::pair<size_t, DraftPtr>>> single;
+  for (size_t byte = 0; byte < 256; ++byte) {
+    std::vector<std::pair<size_t, DraftPtr>> drafts;
+    for (const size_t i : which)
+      if (DraftPtr draft = failing[i][byte] ? nullptr : drafts_->with(places_[i], text(byte)))
+        drafts.emplace_back(i, std::move(draft));
+    if (!add(drafts)) single.push_back(std::move(drafts));
+  }
+  const auto learn = [&](const std::vector<std::pair<size_t, DraftPtr>>& drafts) {
+    for (const auto& [i, draft] : drafts) {
+      failing[i].set(static_cast<unsigned char>(draft->tokens->front().text[0]));
+      knowledge_.learn(draft->features, Verdict::fail);
+    }
+  };
+  ask([&](const auto& drafts, Verdict verdict, const std::string& bytes) {
+    if (verdict == Verdict::fail) return learn(drafts);
+    if (drafts.size() > 1)
+      single.push_back(drafts);
+    else if (verdict == Verdict::pass)
+      passed_.push_back(bytes);
+  });
+  for (const auto& drafts : single)
+    for (const auto& draft : drafts) add({draft});
+  ask([&](const auto& drafts, Verdict verdict, const std::string& bytes) {
+    if (verdict == Verdict::fail) learn(drafts);
+    if (verdict == Verdict::pass) passed_.push_back(bytes);
+  });
+  std::vector<Place> closed;
+  for (const auto& [i, bytes] : failing) {
+    if (bytes.count() == 1) closed.push_back(places_[i]);
+    if (!bytes.all()) places_[i].only = {TextClass::Kind::bytes, writtenBytes(bytes)};
+  }
+  for (Place& place : closed)
+    std::erase_if(places_, [&](const Place& one) { return one.nodes == place.nodes && one.gap == place.gap; });
 }
 
 bool Abstraction::isTaken(NodeId id) const {
@@ -334,6 +408,7 @@ void Abstraction::open() {
   abstractBelow(tree_->root());
   shareParts();
   openNames();
+  boundBytes();
   if (options_.insertions) openGaps();
 }
 

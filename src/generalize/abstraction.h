@@ -96,6 +96,8 @@ class Abstraction {
   TextVerdict verdictWith(const Place& place, const std::string& other);
   void findBound(Place& place, const std::vector<std::string>& outside);
   void openNames();
+  bool isByte(NodeId id) const;
+  void boundBytes();
   void abstractBelow(NodeId top);
   bool isWord(NodeId id);
   void shareParts();

@@ -12,6 +12,8 @@ namespace hone {
 bool Abstraction::tryClasses(Place place) {
   const NodeId id = place.nodes.front();
   if (tree_->node(id).kind != NodeKind::token || passing_.empty() || !going()) return false;
+  // A form knows characters, and no bytes of other encodings.
+  if (isByte(id) && tree_->text(id).size() == 1 && static_cast<unsigned char>(tree_->text(id)[0]) >= 0x80) return false;
   std::vector<std::string> passed;
   for (const DraftPtr& draft : passing_) passed.push_back(draft->tokens->front().text);
   const std::vector<TextClass> classes =

@@ -82,12 +82,13 @@ void Abstraction::freeIn(NodeId core, TokenRange tokens, const Tree& original) {
         place != places_.end() && isCut(*place) && index.in(id) == index.in(*std::ranges::find_if(place->nodes, isIn));
     const bool mayBe = isIn(id) && id > core && isOpenable(id) && index.in(id) != tokens &&
                        (place == places_.end() || isOwn) && !hasPassed(id);
-    if (mayBe && isFree(id, original)) {
+    // A few bytes say nothing of others.
+    if (mayBe && !isByte(id) && isFree(id, original)) {
       free_.insert(id);
       id = tree_->node(id).end;
       continue;
     }
-    if (mayBe && isOwn && std::ranges::find(place->nodes, id) != place->nodes.end()) free_.insert(id);
+    if (mayBe && isOwn && !isByte(id) && std::ranges::find(place->nodes, id) != place->nodes.end()) free_.insert(id);
     ++id;
   }
 }

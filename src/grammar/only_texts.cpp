@@ -1,5 +1,8 @@
 #include "grammar/only_texts.h"
 
+#include <set>
+#include <utility>
+
 #include "text/decode.h"
 
 namespace hone {
@@ -106,6 +109,37 @@ std::vector<std::optional<std::string>> onlyTexts(const Grammar& grammar) {
 
 std::vector<std::optional<std::string>> onlyWords(const Grammar& grammar) {
   return onlyTexts(grammar, Spelling::anyCase);
+}
+
+bool isAnyCharacter(const Grammar& grammar, Symbol type) {
+  const Atn& atn = grammar.lexer.atn;
+  size_t sets = 0;
+  bool any = true;
+  forEachTokenRule(grammar, [&](RuleId rule, Symbol made) {
+    if (made != type) return;
+    std::vector<std::pair<StateId, bool>> open = {{atn.ruleStart[rule], false}};  // behind a character?
+    std::set<std::pair<StateId, bool>> met;
+    while (!open.empty()) {
+      const auto [state, behind] = open.back();
+      open.pop_back();
+      if (!met.insert({state, behind}).second) continue;
+      if (atn.states[state].kind == StateKind::ruleStop) {
+        any = any && behind;
+        continue;
+      }
+      for (const Transition& transition : atn.from(state)) {
+        const bool reads = transition.kind == TransitionKind::set;
+        if (transition.kind == TransitionKind::rule || (reads && behind)) any = false;
+        if (reads) {
+          ++sets;
+          for (const Symbol character : {1, int{' '}, int{'#'}, int{'0'}, int{'A'}, int{'a'}})
+            any = any && atn.sets[transition.argument].contains(character);
+        }
+        open.emplace_back(transition.target, behind || reads);
+      }
+    }
+  });
+  return any && sets > 0;
 }
 
 std::vector<bool> quotedTokens(const Grammar& grammar) {

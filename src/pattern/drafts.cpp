@@ -27,6 +27,12 @@ constexpr uint64_t mostTokens = 9;
 
 namespace {
 
+std::string drawByte(const ByteSet& bytes, Random& random) {
+  size_t skipped = random.below(bytes.count());
+  for (size_t byte = 0;; ++byte)
+    if (bytes[byte] && skipped-- == 0) return {static_cast<char>(byte)};
+}
+
 /// White space before its first token stays: a line break there may mean something.
 void replaceContents(const Tree& tree, NodeId node, const std::shared_ptr<const std::vector<MinimalToken>>& tokens,
                      Edits& edits) {
@@ -140,6 +146,8 @@ std::optional<std::vector<MinimalToken>> Drafts::draw(const Place& place, size_t
     std::optional<std::string> text;
     if (place.only && place.only->kind == TextClass::Kind::form)
       text = formed(*place.only, tree_->text(node), number, random);
+    else if (place.only && place.only->kind == TextClass::Kind::bytes)
+      text = drawByte(*readBytes(place.only->bound), random);
     else
       text = place.only && random.chance(1, 2) ? scrambled(tree_->text(node), random)
                                                : producer_.drawToken(type, mode, random);
@@ -245,6 +253,17 @@ TreePtr Drafts::parsed(const std::vector<std::pair<const Place*, Tokens>>& conte
   if (!found || found->size() < places.size()) return nullptr;
   binding = std::move(*found);
   return tree;
+}
+
+DraftPtr Drafts::with(const Place& place, std::string text) {
+  const std::vector<MinimalToken> token = {{static_cast<Symbol>(place.symbol(*tree_)), std::move(text)}};
+  if (place.shared() && !mayBeShared(*tree_, place, known_, token)) return nullptr;
+  auto tokens = std::make_shared<const std::vector<MinimalToken>>(token);
+  Binding binding;
+  const TreePtr tree = parsed({{&place, tokens}}, binding);
+  if (!tree || textsOf(tokensAt(*tree, binding.front().second)) != textsOf(*tokens)) return nullptr;
+  return std::make_shared<Draft>(
+      Draft{std::move(tokens), featuresIn(*tree, binding.front().second, place), std::string(tree->bytes())});
 }
 
 std::optional<std::string> Drafts::write(const std::vector<Substitution>& contents) {

@@ -44,6 +44,9 @@ class Drafts {
   /// through the alternatives evenly.
   const std::vector<DraftPtr>& of(const Place& place, uint32_t round);
 
+  /// The token with another text; null where that can't be.
+  DraftPtr with(const Place& place, std::string text);
+
   /// The text with the contents. Nothing where it would not have the tree that is meant (operators bind otherwise, the
   /// lexer sees other tokens).
   std::optional<std::string> write(const std::vector<Substitution>& contents);

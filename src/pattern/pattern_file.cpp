@@ -101,6 +101,7 @@ Place placeOf(const JsonValue& json, const Tree& tree) {
   place.only = {*known, only->at("bound").text()};
   if (*known == TextClass::Kind::form && !TextForm::read(place.only->bound))
     only->at("bound").fail("not a form of texts");
+  if (*known == TextClass::Kind::bytes && !readBytes(place.only->bound)) only->at("bound").fail("not a list of bytes");
   if (const auto except = only->find("except")) place.only->except = except->texts();
   return place;
 }

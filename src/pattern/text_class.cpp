@@ -22,8 +22,8 @@
 namespace hone {
 namespace {
 
-constexpr std::string_view kindNames[] = {"form",    "negative",      "not negative",   "at least",
-                                          "at most", "far from zero", "chars at least", "chars at most"};
+constexpr std::string_view kindNames[] = {"form",          "negative",       "not negative",  "at least", "at most",
+                                          "far from zero", "chars at least", "chars at most", "bytes"};
 
 /// Exact for whole numbers of 64 bits; what a double takes for zero is zero.
 std::optional<long double> numberOf(std::string_view text) {
@@ -48,6 +48,43 @@ size_t lengthOf(std::string_view text) { return characterCount(text, Encoding::u
 
 }  // namespace
 
+std::string writtenBytes(const ByteSet& bytes) {
+  std::string text;
+  for (size_t from = 0; from < bytes.size(); ++from) {
+    if (!bytes[from]) continue;
+    size_t to = from;
+    while (to + 1 < bytes.size() && bytes[to + 1]) ++to;
+    text += fmt::format("{}{:02x}", text.empty() ? "" : " ", from);
+    if (to > from) text += fmt::format("-{:02x}", to);
+    from = to;
+  }
+  return text;
+}
+
+std::optional<ByteSet> readBytes(std::string_view written) {
+  ByteSet bytes;
+  auto number = [&]() -> std::optional<size_t> {
+    size_t value = 0;
+    const auto [end, error] =
+        std::from_chars(written.data(), written.data() + std::min<size_t>(written.size(), 2), value, 16);
+    if (error != std::errc() || end != written.data() + 2) return std::nullopt;
+    written.remove_prefix(2);
+    return value;
+  };
+  auto skip = [&](char sign) {
+    if (!written.starts_with(sign)) return false;
+    written.remove_prefix(1);
+    return true;
+  };
+  do {
+    const std::optional<size_t> from = number();
+    const std::optional<size_t> to = from && skip('-') ? number() : from;
+    if (!from || !to || *to < *from) return std::nullopt;
+    for (size_t byte = *from; byte <= *to; ++byte) bytes.set(byte);
+  } while (skip(' '));
+  return written.empty() ? std::optional(bytes) : std::nullopt;
+}
+
 std::string_view nameOf(TextClass::Kind kind) { return kindNames[static_cast<size_t>(kind)]; }
 
 std::optional<TextClass::Kind> textClassKind(std::string_view name) {
@@ -69,6 +106,10 @@ bool TextClass::holds(std::string_view text) const {
     case Kind::farFromZero: return number && std::abs(*number) >= limit;
     case Kind::charsAtLeast: return length >= limit;
     case Kind::charsAtMost: return length <= limit;
+    case Kind::bytes: {
+      const std::optional<ByteSet> bytes = text.size() == 1 ? readBytes(bound) : std::nullopt;
+      return bytes && bytes->test(static_cast<unsigned char>(text[0]));
+    }
   }
   return false;
 }
@@ -92,6 +133,7 @@ std::string TextClass::words() const {
     case Kind::farFromZero: return fmt::format("≥ {0} or ≤ -{0}", bound);
     case Kind::charsAtLeast: return fmt::format("≥ {} chars", bound);
     case Kind::charsAtMost: return fmt::format("≤ {} chars", bound);
+    case Kind::bytes: return fmt::format("in {}", bound);
   }
   return {};
 }

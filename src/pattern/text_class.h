@@ -1,7 +1,8 @@
 // Classes of a token's texts: numbers of one sign, numbers from or up to a bound, or as far from zero, texts from or up
-// to a length, and texts of a form.
+// to a length, texts of a form, and some of all bytes.
 #pragma once
 
+#include <bitset>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -13,11 +14,21 @@
 namespace hone {
 
 struct TextClass {
-  enum class Kind : uint8_t { form, negative, notNegative, atLeast, atMost, farFromZero, charsAtLeast, charsAtMost };
+  enum class Kind : uint8_t {
+    form,
+    negative,
+    notNegative,
+    atLeast,
+    atMost,
+    farFromZero,
+    charsAtLeast,
+    charsAtMost,
+    bytes
+  };
 
   Kind kind = Kind::negative;
-  std::string bound;  ///< a number, where the kind asks for one; of the last two it counts characters; of a form, its
-                      ///< expression
+  std::string bound;  ///< a number, where the kind asks for one; of `chars...` it counts characters; of a form, its
+                      ///< expression; of `bytes`, writtenBytes
   std::vector<std::string> except = {};  ///< of a form: words that it may not have
 
   bool holds(std::string_view text) const;
@@ -28,6 +39,12 @@ struct TextClass {
   std::string words() const;
   friend bool operator==(const TextClass&, const TextClass&) = default;
 };
+
+using ByteSet = std::bitset<256>;
+/// As `00-1f 41`, in hexadecimal.
+std::string writtenBytes(const ByteSet& bytes);
+/// nullopt for anything else.
+std::optional<ByteSet> readBytes(std::string_view written);
 
 /// The names of kinds in a file.
 std::string_view nameOf(TextClass::Kind kind);

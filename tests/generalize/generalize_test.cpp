@@ -8,6 +8,7 @@
 #include <set>
 
 #include "cases.h"
+#include "pattern/occurrence.h"
 
 namespace hone {
 namespace {
@@ -52,6 +53,34 @@ TEST(Generalize, UnresolvedSamplesDontCount) {
   Rate rate = cases::measure(*result.pattern, picky, 200);
   EXPECT_EQ(rate.pass, 0u);
   EXPECT_LE(rate.unresolved, 10u);
+}
+
+/// Few bytes say nothing of others, so all were tried: a text matches if it fails.
+TEST(Generalize, OfBytesKnowsEachByte) {
+  const auto between = [](std::string_view text) {
+    const bool fails = text.size() == 4 && text[0] == 'A' && text[3] == 'C' && text[1] != '\0' && text[1] != '\xC8' &&
+                       text[1] != 'z' && static_cast<unsigned char>(text[2]) != 0xFF;
+    return fails ? Verdict::fail : Verdict::pass;
+  };
+  for (const std::string input : {"A\x05 C",
+                                  "A\x99\xE9"
+                                  "C",
+                                  "AbcC"}) {
+    const GeneralizeResult result = cases::run("bytes", input, between);
+    ASSERT_TRUE(result.pattern);
+    const Pattern& pattern = *result.pattern;
+    const Pattern loaded = readPattern(toJson(pattern), "p.json", pattern.tree->sharedLanguage());
+    const PatternFinder finder(loaded);
+    for (const size_t at : {1, 2})
+      for (int byte = 0; byte < 256; ++byte) {
+        std::string text = input;
+        text[at] = static_cast<char>(byte);
+        const TreePtr tree = Tree::parse(pattern.tree->sharedLanguage(), text);
+        const bool fails = between(text) == Verdict::fail;
+        EXPECT_EQ(matches(pattern, *tree, false), fails) << at << ' ' << byte << toText(pattern);
+        EXPECT_EQ(finder.occursIn(*tree), fails) << at << ' ' << byte << toText(pattern);
+      }
+  }
 }
 
 /// Fails where two names are exchanged; not if they are one name, or one that stands elsewhere.

@@ -18,6 +18,16 @@ TEST(TextClass, AFormMayExceptWords) {
   EXPECT_FALSE(withoutWordsOf(form, "a:book", "book:a"));
 }
 
+TEST(TextClass, OfBytesNamesEach) {
+  const TextClass some{TextClass::Kind::bytes, "00-1f 41 ff"};
+  for (const std::string& one : {std::string(1, '\0'), std::string("\x1f"), std::string("A"), std::string("\xff")})
+    EXPECT_TRUE(some.holds(one));
+  for (const char* other : {"B", " ", "", "AA", "\xfe"}) EXPECT_FALSE(some.holds(other)) << other;
+  for (const char* written : {"00-1f 41 ff", "00-ff", "7f"}) EXPECT_EQ(writtenBytes(*readBytes(written)), written);
+  for (const char* bad : {"", "0", "g0", "41-", "42-41", "41,42", "41 ", "0x41", "-1", "410"})
+    EXPECT_FALSE(readBytes(bad)) << bad;
+}
+
 /// The bound that is found, if values from `limit` on belong to the class.
 std::string boundFound(const TextClass& from, const std::vector<std::string>& outside, std::string_view text,
                        const std::function<bool(const std::string&)>& isInside) {
