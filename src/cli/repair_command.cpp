@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "app/begin_again.h"
+#include "app/places.h"
 #include "app/repair_run.h"
 #include "cli/commands.h"
 #include "cli/described_options.h"
@@ -223,7 +224,7 @@ int repairInPlace(RepairArguments& options) {
   if (!std::filesystem::is_regular_file(std::filesystem::symlink_status(file)))
     throw UserError(
         fmt::format("{} is no regular file, so --in-place can't replace it: name one with -o", shown(file)));
-  checkWritable(file);
+  checkPlace(file, "-o FILE");
   options.run.output = freshName(file, ".repaired");
   const std::string before = readFile(file);
   const int status = repairBeside(options);

@@ -236,8 +236,7 @@ void checkWritable(const fs::path& path) {
       throw UserError(fmt::format("can't write {}: it is write-protected", path.string()));
     // Its other names would keep the old text, and be another file from then on.
     if (destination.existing && destination.existing->st_nlink > 1)
-      throw CantWrite(path, fmt::format("it has {} names (hard links), and replacing it would part them; give a file "
-                                        "that has one",
+      throw CantWrite(path, fmt::format("it has {} names (hard links), and replacing it would part them",
                                         destination.existing->st_nlink));
     // Tries it, since access(2) isn't reliable: nobody can make a file in /proc.
     const Replacement probe(path, destination, {});
