@@ -22,13 +22,18 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// What fuzzers write beside their findings.
+/// What fuzzers, and tools that keep their folders, write beside their findings.
 bool isNote(const std::string& name) {
   static const RE2 note(
-      R"(\..*|README(?:\.txt|\.md)?|HONGGFUZZ\.REPORT\.TXT|fuzzer_(?:stats|setup)|fuzz_bitmap|plot_data|cmdline|)"
-      R"(is_main_node|target_hash|.*\.(?:log|dict|profraw))",
+      R"(README(?:\.txt|\.md)?|HONGGFUZZ\.REPORT\.TXT|fuzzer_(?:stats|setup)|fuzz_bitmap|plot_data|cmdline|)"
+      R"(is_main_node|target_hash|fuzz-\d+\.log|.*\.profraw|\.git|\.gitignore|\.gitkeep|\.DS_Store|\.state|\.synced)",
       RE2::Quiet);
   return RE2::FullMatch(name, note);
+}
+
+/// Mostly no finding, but it might be one.
+bool isProbablyNote(const std::string& name) {
+  return name.starts_with('.') || name.ends_with(".log") || name.ends_with(".dict");
 }
 
 /// A folder of an AFL++ instance: beside the findings it has the corpus, thousands of files that don't fail.
@@ -72,6 +77,7 @@ class Collector {
   const std::set<fs::path>& named() const { return named_; }
   /// What can't be read, with the reason.
   const std::vector<std::string>& unreadable() const { return unreadable_; }
+  const std::vector<fs::path>& notes() const { return notes_; }
 
  private:
   std::error_code addFolder(const fs::path& folder, std::vector<fs::path>& folders) {
@@ -80,13 +86,19 @@ class Collector {
     std::error_code error;
     for (const auto& entry : fs::directory_iterator(folder, error)) {
       const std::string name = entry.path().filename().string();
-      if (isNote(name)) continue;
       std::error_code looping;
-      if (entry.is_directory(looping)) {
-        if (!entry.is_symlink() && (!ofAfl || holdsFindingsOfAfl(name))) folders.push_back(entry.path());
-      } else if (entry.is_regular_file(looping) && !ofAfl) {
+      const bool isFolder = entry.is_directory(looping);
+      if (isNote(name) || (ofAfl && !(isFolder && holdsFindingsOfAfl(name)))) continue;
+      if (isProbablyNote(name))
+        notes_.push_back(entry.path().lexically_normal());
+      else if (isFolder && entry.is_symlink())
+        leaveOut(entry.path(), "a link to a folder");
+      else if (isFolder)
+        folders.push_back(entry.path());
+      else if (entry.is_regular_file(looping))
         addFile(entry.path().lexically_normal());
-      }
+      else
+        leaveOut(entry.path(), entry.exists(looping) ? "no regular file" : "a link that leads nowhere");
     }
     return error;
   }
@@ -98,12 +110,14 @@ class Collector {
       leaveOut(file, {errno, std::generic_category()});
   }
 
-  void leaveOut(const fs::path& place, const std::error_code& reason) {
-    unreadable_.push_back(fmt::format("{} ({})", place.string(), reason.message()));
+  void leaveOut(const fs::path& place, const std::error_code& reason) { leaveOut(place, reason.message()); }
+  void leaveOut(const fs::path& place, const std::string& reason) {
+    unreadable_.push_back(fmt::format("{} ({})", place.string(), reason));
   }
 
   const fs::path except_;
   std::vector<std::string> unreadable_;
+  std::vector<fs::path> notes_;
   std::set<fs::path> files_, named_;
 };
 
@@ -173,11 +187,13 @@ FindingsFiles findingsFiles(const std::vector<std::string>& words, const fs::pat
   const Collector collector = collected(words, except);
   std::set<fs::path> files = collector.ofFolders();
   files.insert(collector.named().begin(), collector.named().end());
-  FindingsFiles found{eachOnce(files), {}, collector.unreadable()};
+  FindingsFiles found{eachOnce(files), {}, collector.notes(), collector.unreadable()};
+  std::erase_if(found.notes, [&](const fs::path& note) { return collector.named().contains(note); });
   putAside(found, collector.named(), [&](const fs::path& file) { return isInCommand(file, command); });
   putAside(found, collector.named(), isExecutable);
   putAside(found, collector.named(), isSource);
   std::ranges::sort(found.strangers);
+  std::ranges::sort(found.notes);
   return found;
 }
 

@@ -16,14 +16,16 @@ namespace hone {
 struct FindingsFiles {
   std::vector<std::filesystem::path> files;      ///< sorted, each once
   std::vector<std::filesystem::path> strangers;  ///< those that look like no findings; they aren't among `files`
-  std::vector<std::string> unreadable;           ///< what can't be read inside a folder, each with the reason
+  std::vector<std::filesystem::path> notes;      ///< those that by their names may be notes, neither
+  std::vector<std::string> unreadable;           ///< what isn't a file that can be read, each with the reason
 };
 
 /// The files that the words name: files, folders with all below them, and glob patterns that the shell has left alone.
 /// In an output folder of AFL++, only the crashes and hangs count. Left out are the notes and states that fuzzers write
-/// beside their findings, hidden files, empty folders, and what is in `except`. Strangers are files that somebody
-/// builds and runs: those that the tested command names, and executables and sources among files of other kinds. A file
-/// that is named itself is taken whatever it is. Throws UserError for a word that names nothing.
+/// beside their findings, empty folders, and what is in `except`; and as `notes` logs, dictionaries and what is hidden.
+/// Strangers are files that somebody builds and runs: those that the tested command names, and executables and sources
+/// among files of other kinds. A file that is named itself is taken whatever it is. Throws UserError for a word that
+/// names nothing.
 FindingsFiles findingsFiles(const std::vector<std::string>& words, const std::filesystem::path& except,
                             const std::vector<std::string>& command);
 

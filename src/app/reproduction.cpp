@@ -7,6 +7,8 @@
 #include <cstdlib>
 #include <optional>
 
+#include "oracle/crash_signature.h"
+#include "oracle/verdict_rules.h"
 #include "process/program.h"
 #include "process/project_folder.h"
 #include "text/file.h"
@@ -35,6 +37,16 @@ KnownFailure failureIn(const std::string& output, const VerdictRules& rules) {
   KnownFailure known{std::atoi(lastLineBehind("exit status ", output).c_str())};
   if (!rules.signatureExpression().empty()) known.signature = lastLineBehind("\nsignature ", output);
   return known;
+}
+
+/// The same; without a place.
+std::string signatureIn(const std::string& output, const VerdictRules& rules) {
+  constexpr int ofSignals = 128;
+  const int status = std::atoi(lastLineBehind("exit status ", output).c_str());
+  ProcessEnd end;
+  (status > ofSignals ? end.signal : end.exitCode) = status > ofSignals ? status - ofSignals : status;
+  end.err = output;
+  return std::string(withoutPlace(rules.signatureOf(end)));
 }
 
 void writeIn(const fs::path& folder, const std::string& place, std::string_view bytes) {
@@ -146,12 +158,17 @@ void copyFile(const fs::path& file, const fs::path& copy) {
 }
 
 std::string writeReproduction(const CommandSpec& command, const BundlePlaces& places, std::string_view failing,
-                              const fs::path& folder, const WorkDirectory& directory, const RunLimits& limits) {
+                              const fs::path& folder, const WorkDirectory& directory, const RunLimits& limits,
+                              const std::string& signature) {
   const std::vector<std::string> files = writeNeeded(command, places, failing, folder);
   ProgramRun ended;
   const auto tryWith = [&](const KnownFailure& known) {
+    constexpr int mostTries = 20;
     const fs::path script = writeScript(command, places, known, files, folder);
-    ended = runProgram(findProgram("program", "sh").path, {script.string()}, directory, limits);
+    for (int tries = 0; tries < mostTries; ++tries) {
+      ended = runProgram(findProgram("program", "sh").path, {script.string()}, directory, limits);
+      if (signature.empty() || ended.timedOut || signatureIn(ended.output, command.rules) == signature) break;
+    }
   };
   tryWith({});
   if (command.rules.sameCrash() && ended.status == 0) tryWith(failureIn(ended.output, command.rules));

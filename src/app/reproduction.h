@@ -21,11 +21,12 @@ struct KnownFailure {
 
 /// Writes into the folder: the failing text or project and the files that the test needs, at their `places`, the script
 /// reproduce.sh (`reproduceScript`), and as output.txt what it prints when it is run there. Returns why it doesn't
-/// show the failure; empty if it does. `command`: one for which a shell script can be written. `directory`: where the
+/// show the failure; empty if it does. `signature`: of a text that fails in several ways, the one that should be shown,
+/// after a few tries at most. `command`: one for which a shell script can be written. `directory`: where the
 /// script runs. Throws UserError, and Cancelled.
 std::string writeReproduction(const CommandSpec& command, const BundlePlaces& places, std::string_view failing,
                               const std::filesystem::path& folder, const WorkDirectory& directory,
-                              const RunLimits& limits);
+                              const RunLimits& limits, const std::string& signature = {});
 
 /// The same without running anything, so there is no output.txt. Throws UserError.
 void writeReproductionUntried(const CommandSpec& command, const BundlePlaces& places, std::string_view failing,

@@ -204,6 +204,18 @@ std::set<std::string> reducedFiles(const fs::path& folder) {
   return files;
 }
 
+std::set<std::string> bugsToldOf(const fs::path& folder) {
+  std::set<std::string> names;
+  try {
+    const Json json = Json::parse(readFile(folder / "index.json"));
+    for (const Json& bug : json.at(json.value("finished", true) ? "bugs" : "before"))
+      names.insert(bug.at("name").get<std::string>());
+  } catch (const std::exception&) {
+    return {};
+  }
+  return names;
+}
+
 std::string bugName(const std::string& signature, const std::vector<std::string>& taken) {
   std::string_view rest = signature;
   // The signal adds nothing to an assertion or an exception.

@@ -107,6 +107,9 @@ std::vector<FiledBug> bugsSoFar(const std::filesystem::path& folder);
 /// read.
 std::set<std::string> reducedFiles(const std::filesystem::path& folder);
 
+/// The names of the bugs that the last triage in the folder which ended has told of; empty if it has no index.
+std::set<std::string> bugsToldOf(const std::filesystem::path& folder);
+
 /// A name for a bug's folder, from its signature: "assertion-left-right". It is neither one of `taken` nor that of
 /// another file of a triage.
 std::string bugName(const std::string& signature, const std::vector<std::string>& taken);

@@ -17,6 +17,7 @@
 #include "report/report_page.h"
 #include "text/file.h"
 #include "text/shell.h"
+#include "text/tell.h"
 #include "text/user_error.h"
 #include "text/visible.h"
 
@@ -324,7 +325,7 @@ class FolderWriter {
 
   void write() {
     folder_.outputs.makeFolder(place_);
-    const std::set<std::string> made = reducedFiles(place_);
+    const std::set<std::string> made = filesToRevise();
     folder_.index.reducedFiles = filesOf(folder_.index.bugs);
     folder_.index.reducedFiles.merge(filesOf(folder_.index.before));
     writeIndex(indexBefore(made));
@@ -371,6 +372,22 @@ class FolderWriter {
     index.reducedFiles = std::move(reducedFiles);
     index.reducedFiles.insert(folder_.index.reducedFiles.begin(), folder_.index.reducedFiles.end());
     return index;
+  }
+
+  /// The bugs' files in the folder, but those of bugs of which neither this triage nor its baseline knows, which may be
+  /// in another folder.
+  std::set<std::string> filesToRevise() const {
+    std::set<std::string> files = reducedFiles(place_);
+    const std::set<std::string> told = bugsToldOf(place_);
+    std::erase_if(files, [&](const std::string& file) {
+      const std::string bug = fs::path(file).parent_path();
+      const bool known = std::ranges::find(folder_.index.bugs, bug, &FiledBug::name) != folder_.index.bugs.end();
+      if (known || !told.contains(bug) || !fs::exists(place_ / file)) return false;
+      tell(stderr, "hone: {} stays, a bug of an earlier triage that --baseline {} doesn't know\n", place_ / bug,
+           folder_.baseline);
+      return true;
+    });
+    return files;
   }
 
   /// Removes a file that a call which was cut short has left of a bug. If that is no bug any more, its other files go
@@ -432,7 +449,8 @@ class FolderWriter {
     const BundlePlaces places = bundlePlaces(command, {"members.txt", "output.txt", "pattern.json", "reproduce.sh"});
     if (isCutShort_) return writeReproductionUntried(command, places, bug.reduced, made);
     const std::string why =
-        writeReproduction(command, places, bug.reduced, made, directory_, {longestReproduction, &cancellation_});
+        writeReproduction(command, places, bug.reduced, made, directory_, {longestReproduction, &cancellation_},
+                          bug.signatures.size() > 1 && !bug.reliable ? bug.signatures.front() : "");
     if (!why.empty()) bug.remarks.push_back(fmt::format("reproduce.sh doesn't show the failure: {}", why));
   }
 

@@ -72,6 +72,11 @@ class TriageCall {
           fmt::format("left out, since it looks like a program or its source and not like a finding: {}; "
                       "a file that is named itself is taken",
                       namesOf(found_.strangers)));
+    if (!found_.notes.empty())
+      progress_.say(
+          fmt::format("left out, since by its name it looks like a note and not like a finding: {}; "
+                      "a file that is named itself is taken",
+                      namesOf(found_.notes)));
     for (const fs::path& file : files_) findings_.all.push_back({file.string(), fs::file_size(file)});
     findings_.read = [](const FoundText& finding) { return readFile(finding.name); };
     if (std::optional<TriageIndex> earlier = readIndex(baseline_)) {

@@ -115,6 +115,24 @@ TEST_F(TriageClaims, AFolderThatIsAMountPointHoldsTheBugs) {
   EXPECT_FALSE(Index::parse(read("index.json"))["bugs"].empty());
 }
 
+/// As in a folder that was meant for another campaign.
+TEST_F(TriageClaims, ABugThatTheBaselineDoesNotKnowStays) {
+  finding("a1.json", R"({"a": [1, 2], "b": 1234567890123})");
+  triage({});
+  const std::string bug = index()["bugs"][0]["name"], file = index()["bugs"][0]["reduced"];
+  const std::string text = read("bugs/" + file);
+  fs::rename(path("bugs"), path("old"));
+  fs::remove(path("findings/a1.json"));
+  finding("b1.json", R"([{"a": "\n"}, 2])");
+  triage({});
+  fs::rename(path("bugs"), path("base"));
+  fs::rename(path("old"), path("bugs"));
+  const Ended ended = triage({"--baseline", "base"});
+  EXPECT_THAT(ended.err, HasSubstr("hone: bugs/" + bug + " stays, a bug of an earlier triage that --baseline base"));
+  EXPECT_EQ(read("bugs/" + file), text);
+  EXPECT_TRUE(fs::exists(path("bugs/" + bug + "/reproduce.sh")));
+}
+
 TEST_F(TriageClaims, AFixedBugKeepsItsFindings) {
   finding("a.json", R"(["needle"])");
   finding("b.json", R"(["pin"])");

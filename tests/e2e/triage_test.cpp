@@ -428,6 +428,54 @@ TEST_F(TriageTest, AnAbsoluteFolderIsAUri) {
   EXPECT_THAT(read("bugs/triage.sarif"), HasSubstr("\"uri\": \"file://" + path("bugs/").string()));
 }
 
+/// Two crashes by turns: whichever comes first, the bug has one name, and its output shows the crash of that name.
+TEST_F(TriageTest, ABugThatFailsInTwoWaysHasOneName) {
+  finding("a.json", "[1]");
+  finding("b.json", "[2]");
+  write("turns.c",
+        "#include <assert.h>\n#include <stdio.h>\n"
+        "__attribute__((noinline)) void first(int ok) { assert(ok); }\n"
+        "__attribute__((noinline)) void second(int ok) { assert(ok); }\n"
+        "int main(int argc, char** argv) {\n"
+        "  int c = 0; FILE* f = fopen(argv[1], \"r\"); if (!f || fgetc(f) != '[') return 0;\n"
+        "  FILE* t = fopen(\"" +
+            path("turn").string() +
+            "\", \"r+\"); c = fgetc(t); rewind(t); fputc(c == '1' ? '2' : '1', t); fclose(t);\n"
+            "  if (c == '1') first(0); else second(0);\n}\n");
+  ASSERT_EQ(run("cc", {"-w", "-g", "-o", path("turns"), path("turns.c")}).exit, 0);
+  for (const char* turn : {"1", "2"}) {
+    write("turn", turn);
+    const Ended ended = hone({"triage", "findings", "-o", std::string("bugs") + turn, "-j", "1", "--no-debugger",
+                              "--fresh", "--trust-test", "--", path("turns").string(), "@@"});
+    EXPECT_EQ(ended.exit, 0) << ended.err;
+    const Index found = index(std::string("bugs") + turn);
+    ASSERT_EQ(found["bugs"].size(), 1u) << found;
+    const std::string name = found["bugs"][0]["name"];
+    EXPECT_THAT(name, HasSubstr("first"));
+    EXPECT_EQ(membersOf(found["bugs"][0]).size(), 2u);
+    EXPECT_THAT(read(std::string("bugs") + turn + "/" + name + "/output.txt"), HasSubstr("first: Assertion"));
+  }
+}
+
+TEST_F(TriageTest, SaysWhatItLeavesOut) {
+  addFindings();
+  for (const char* name : {"c3.log", ".c4.json", "README.txt", "fuzz-0.log"})
+    finding(name, R"({"k": [1, 2, 3, 4, 5]})");
+  fs::create_directories(path("elsewhere"));
+  fs::create_directory_symlink("../elsewhere", path("findings/folder"));
+  fs::create_symlink("nothing", path("findings/gone.json"));
+  const std::string said = triage({}).err;
+  EXPECT_THAT(said, HasSubstr("looks like a note and not like a finding: findings/.c4.json, findings/c3.log;"));
+  EXPECT_THAT(said, HasSubstr("left out: findings/folder (a link to a folder)"));
+  EXPECT_THAT(said, HasSubstr("left out: findings/gone.json (a link that leads nowhere)"));
+  EXPECT_THAT(said, Not(HasSubstr("README")));
+  EXPECT_EQ(bugOf(index(), "c3.log"), nullptr);
+  const Ended ended = hone(
+      {"triage", "findings", "findings/c3.log", "-o", "bugs", "--no-debugger", "--", path("parser").string(), "@@"});
+  EXPECT_EQ(ended.exit, 0);
+  EXPECT_NE(bugOf(index(), "c3.log"), nullptr);
+}
+
 TEST_F(TriageTest, CopiesAreTestedOnce) {
   finding("a.json", R"([1234567890123])");
   finding("b.json", R"([1234567890123])");
