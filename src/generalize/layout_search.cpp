@@ -60,8 +60,29 @@ std::optional<uint32_t> LayoutSearch::culprit(std::vector<uint32_t> gaps, const 
   return gaps.front();
 }
 
+/// With as little between the tokens as can be, and with all that layout may have, does the text fail as well?
+std::optional<bool> LayoutSearch::isIdle() {
+  for (const bool isLeast : {true, false}) {
+    std::string text;
+    for (uint32_t token = 0; token <= index_.size(); ++token) {
+      const std::string hidden(!isLeast ? " \n\n  " : with({token}, "") ? "" : " ");
+      const bool mayBe = with({token}, hidden).has_value();
+      text += mayBe ? std::string_view(hidden) : hiddenBefore(*tree_, index_, token);
+      if (token < index_.size()) text += tree_->text(index_.tokens()[token]);
+    }
+    if (text == tree_->bytes()) continue;
+    const TreePtr parsed = Tree::parse(tree_->sharedLanguage(), text, tree_->encoding());
+    const std::optional<Verdict> verdict =
+        haveSameTokens(*tree_, index_, *parsed) ? ask_(std::move(text)) : Verdict::unresolved;
+    if (!verdict) return std::nullopt;
+    if (*verdict != Verdict::fail) return false;
+  }
+  return true;
+}
+
 std::map<uint32_t, LayoutFact> LayoutSearch::find() {
   std::map<uint32_t, LayoutFact> facts;
+  if (isIdle().value_or(true)) return facts;
   for (const std::string_view hidden : layouts) {
     // Where it can be another one without other tokens.
     std::vector<uint32_t> gaps;

@@ -23,6 +23,7 @@ class LayoutSearch {
   bool isAll(uint32_t token, const std::vector<TreePtr>& passing);
 
  private:
+  std::optional<bool> isIdle();
   std::optional<std::string> with(const std::vector<uint32_t>& gaps, const std::string& hidden) const;
   std::optional<uint32_t> culprit(std::vector<uint32_t> gaps, const std::string& hidden);
 
