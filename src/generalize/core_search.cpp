@@ -23,7 +23,7 @@
 namespace hone {
 namespace {
 
-constexpr size_t mostAskedOfAll = 40, mostAskedOfOne = 20;  // tests, of all candidates and of one
+constexpr size_t mostAskedOfAll = 48, mostAskedOfOne = 24;  // tests, of all candidates and of one
 constexpr size_t mostNodes = 20'000;                        // of a host
 constexpr size_t mostHoles = 20'000;
 constexpr uint32_t longestTransplant = 60;  // tokens: what is longer has more that a program may refuse
@@ -43,15 +43,6 @@ void addOptional(Variants& variants, const TreePtr& tree, NodeId begin, NodeId e
         }
 }
 
-void addReal(const TreePtr& tree, std::vector<Host>& hosts) {
-  const BundledLanguage* language = bundledNamed(tree->language().name());
-  if (language == nullptr) return;
-  for (const std::string_view example : language->examples) {
-    std::string text = tree->language().marked(std::string(example), tree->encoding());
-    hosts.push_back({Tree::parse(tree->sharedLanguage(), std::move(text), tree->encoding()), Host::real});
-  }
-}
-
 void addRandom(const TreePtr& tree, uint64_t seed, std::vector<Host>& hosts) {
   constexpr size_t mostTokens = 16, draws = 48;
   Random random(seed);
@@ -65,6 +56,16 @@ void addRandom(const TreePtr& tree, uint64_t seed, std::vector<Host>& hosts) {
 
 }  // namespace
 
+std::vector<TreePtr> realTexts(const TreePtr& tree) {
+  std::vector<TreePtr> texts;
+  if (const BundledLanguage* language = bundledNamed(tree->language().name()))
+    for (const std::string_view example : language->examples) {
+      std::string text = tree->language().marked(std::string(example), tree->encoding());
+      texts.push_back(Tree::parse(tree->sharedLanguage(), std::move(text), tree->encoding()));
+    }
+  return texts;
+}
+
 NodeId innermostAround(const Tree& tree, const std::set<NodeId>& nodes) {
   NodeId innermost = nodes.empty() ? tree.root() : *nodes.begin();
   for (const NodeId node : nodes)
@@ -73,7 +74,7 @@ NodeId innermostAround(const Tree& tree, const std::set<NodeId>& nodes) {
 }
 
 std::vector<Host> hostsFor(const TreePtr& tree, const std::set<NodeId>& needed, const std::vector<TreePtr>& passing,
-                           const TreePtr& input, uint64_t seed) {
+                           const TreePtr& input, const std::vector<TreePtr>& real, uint64_t seed) {
   constexpr size_t mostBases = 3;
   std::vector<Host> hosts;
   for (const TreePtr& text : passing) hosts.push_back({text, Host::own});
@@ -82,14 +83,14 @@ std::vector<Host> hostsFor(const TreePtr& tree, const std::set<NodeId>& needed, 
   for (size_t i = 0; i < std::min(mostBases, passing.size()); ++i)
     addOptional(variants, passing[i], 0, static_cast<NodeId>(passing[i]->size()), Host::near, hosts);
   std::vector<std::pair<TreePtr, NodeId>> derived;
-  for (NodeId up = tree->node(innermostAround(*tree, needed)).parent; up != noNode; up = tree->node(up).parent)
+  for (NodeId up = innermostAround(*tree, needed); up != noNode; up = tree->node(up).parent)
     for (const Variant& variant : variants.of(*tree, up))
       if (variant.kind == Variant::Kind::alternative)
         if (TreePtr other = variants.apply(tree, {&variant, 1})) derived.emplace_back(std::move(other), up);
   for (const auto& [text, up] : derived) hosts.push_back({text, Host::derived});
   for (const auto& [text, up] : derived)
     if (up < text->size()) addOptional(variants, text, up, text->node(up).end, Host::derived, hosts);
-  addReal(tree, hosts);
+  for (const TreePtr& text : real) hosts.push_back({text, Host::real});
   addRandom(tree, seed, hosts);
   return hosts;
 }
@@ -318,13 +319,23 @@ std::optional<CoreSearch::Core> CoreSearch::tryAlone(const Candidate& candidate)
   size_t failed = 0, passed = 0, refused = 0;
   std::vector<Hole> holes = holesFor(candidate);
   const std::string ending = endingOf(candidate);
-  // Each in turn: other things beside it in its own place; places in texts like the own one; in the same rule; in rules
-  // that were not tried; in other alternatives; and whatever else is new, at last in a wider piece.
-  enum Attack : uint8_t { beside, near, alike, otherRule, otherAlternative, other, attacks };
+  // Each in turn: what decides so far, with new steps inside of it or around it; other things beside it in its own
+  // place; places in texts like the own one; in the same rule; in rules that were not tried; in other alternatives; and
+  // whatever else is new, at last in a wider piece.
+  enum Attack : uint8_t { inside, outside, beside, near, alike, otherRule, otherAlternative, other, attacks };
+  std::map<Step, std::set<Step>> besideDeciding;
+  StepRule rule;
   const auto isNew = [&](const Step& step) { return !met.contains(step); };
   const auto isFor = [&](const Hole& hole, Attack attack) {
     const Step& first = hole.steps.front();
     if (refusedAt[kindOf(first)] >= mostRefusedOfAKind) return false;
+    if (attack == inside || attack == outside) {
+      const auto deciding = hole.steps.begin() + static_cast<long>(rule.decidingOf(hole.steps));
+      if (deciding == hole.steps.end()) return false;
+      const auto isOther = [&](const Step& step) { return !besideDeciding[deciding->anywhereInIt()].contains(step); };
+      return attack == inside ? std::any_of(hole.steps.begin(), deciding, isOther)
+                              : std::any_of(deciding, hole.steps.end(), isOther);
+    }
     if (attack == other) return std::ranges::any_of(hole.steps, isNew);
     if (attack == beside) return hole.steps == own && (besides.empty() || !std::ranges::includes(besides, hole.beside));
     if (!isNew(first)) return false;
@@ -372,11 +383,21 @@ std::optional<CoreSearch::Core> CoreSearch::tryAlone(const Candidate& candidate)
     besides.insert(hole.beside.begin(), hole.beside.end());
     met.insert(steps->begin(), steps->end());
     tried.emplace_back(*steps, *verdict == Verdict::fail);
-    if (!whatDecides(tried) || (failed == 0 && passed >= enoughPass)) return std::nullopt;
+    const std::optional<StepRule> deciding = whatDecides(tried);
+    if (!deciding && (attack == inside || attack == outside)) {
+      // There is another reason for this one, and the rule still says what it says of the others.
+      tried.pop_back();
+      continue;
+    }
+    if (!deciding || (failed == 0 && passed >= enoughPass)) return std::nullopt;
+    rule = *deciding;
+    besideDeciding.clear();
+    for (const auto& [known, fails] : tried)
+      if (const size_t depth = rule.decidingOf(known); depth < known.size())
+        besideDeciding[known[depth].anywhereInIt()].insert(known.begin(), known.end());
     if (passed == 0 && failed >= enoughFail) break;
   }
   if (failed == 0) return std::nullopt;
-  StepRule rule = *whatDecides(tried);
   // What fails in its own place alone is no core, but a part of one.
   const auto isElsewhere = [&](const auto& one) {
     return one.second && (own.empty() || (one.first != own.front() && one.first != own.front().anywhereInIt()));

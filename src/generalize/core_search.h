@@ -84,12 +84,15 @@ class CoreSearch {
   size_t budget_;
 };
 
+/// Files of its language.
+std::vector<TreePtr> realTexts(const TreePtr& tree);
+
 /// The innermost node with all of them; the root if there are none.
 NodeId innermostAround(const Tree& tree, const std::set<NodeId>& nodes);
 
 /// Texts like the own one that pass, also with what the grammar may add to them; the input; texts that it has for the
 /// rules around what is needed, one for each choice in them; real files of the language, and random texts.
 std::vector<Host> hostsFor(const TreePtr& tree, const std::set<NodeId>& needed, const std::vector<TreePtr>& passing,
-                           const TreePtr& input, uint64_t seed);
+                           const TreePtr& input, const std::vector<TreePtr>& real, uint64_t seed);
 
 }  // namespace hone

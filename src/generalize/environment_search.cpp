@@ -18,14 +18,21 @@
 namespace hone {
 namespace {
 
-constexpr size_t mostPieces = 4, longestPiece = 40, mostParses = 2000;
+constexpr size_t mostPieces = 4, mostInCompany = 12, longestPiece = 40, mostParses = 2000;
 constexpr size_t mostTogether = 6;  ///< pieces that are added at once
 constexpr size_t mostRefused = 2;   ///< texts in a row with a piece of a group: then the group isn't tried elsewhere
+constexpr size_t mostPassing = 4;   ///< elements that pass where none fails: then no other one is tried
 constexpr size_t mostRefusedMentions = 3;  ///< the same of pieces that mention; with 2, a pattern got narrower
+
+std::vector<Addition> additionsInOrder(const Tree& tree, const TokenIndex& index, const Parts& parts) {
+  std::vector<Addition> additions = additionsIn(tree, index, parts);
+  std::ranges::stable_sort(additions, {}, &Addition::begin);
+  return additions;
+}
 
 }  // namespace
 
-void EnvironmentSearch::collectPieces(const Tree& tree) {
+void EnvironmentSearch::collectPieces(const Tree& tree, bool isOwn) {
   const TokenIndex index(tree);
   for (const Addition& one : additionsIn(tree, index, parts_)) {
     const NodeId first = index.tokens()[one.begin], last = index.tokens()[one.end - 1];
@@ -33,6 +40,8 @@ void EnvironmentSearch::collectPieces(const Tree& tree) {
     const uint32_t begin = tree.node(first).textBegin, end = tree.node(last).textEnd;
     if (end - begin > longestPiece) continue;
     Source source{std::string(tree.bytes().substr(begin, end - begin)), {}};
+    if (one.isElement) company_[{one.group, one.rule}][std::string(tree.text(first))].emplace(source.text, source.text);
+    if (!isOwn) continue;
     for (uint32_t i = one.begin; i < one.end; ++i) {
       const NodeId token = index.tokens()[i];
       if (!parts_.isLiteral(partOf(parts_, tree.node(token))))
@@ -70,8 +79,12 @@ void EnvironmentSearch::deriveFor(RuleId rule) {
       // One word is told from the others of its group.
       const Part word = tokens.size() == 1 ? parts_.ofToken(tokens.front().type) : noPart;
       const Part group = word != noPart && parts_.isLiteral(word) ? word : parts_.ofGroup(state);
+      if (source.text.empty()) continue;
+      source.text.pop_back();
+      if (kind == StateKind::starLoopEntry)
+        company_[{group, rule}][tokens.front().text].emplace(source.text, source.text);
       std::vector<Source>& known = pieces_[{group, rule}];
-      if (!source.text.empty() && known.size() < mostPieces) known.push_back(std::move(source));
+      if (known.size() < mostPieces) known.push_back(std::move(source));
     }
   }
 }
@@ -85,7 +98,8 @@ void EnvironmentSearch::collectFitting() {
       if (place.shared() || place.only)
         for (uint32_t at : {index_.in(node).begin, index_.in(node).end}) boundaries.insert(at);
   for (uint32_t at = needed_.begin; at <= needed_.end; ++at) boundaries.insert(at);
-  collectPieces(original_);
+  collectPieces(original_, true);
+  for (const TreePtr& other : others_) collectPieces(*other, false);
   std::set<RuleId> derived;
   for (uint32_t boundary : boundaries)
     for (const auto& [rule, node] : rulesAround(boundary))
@@ -102,7 +116,7 @@ void EnvironmentSearch::collectFitting() {
       std::vector<std::string> mentions;
       bool isPlain = false;
       for (const Source& source : texts) {
-        Piece piece{boundary, group, source.text};
+        Piece piece{boundary, group, {source.text}};
         if (isMention(source.text)) {
           mentions.push_back(source.text);
           continue;
@@ -110,10 +124,13 @@ void EnvironmentSearch::collectFitting() {
         std::ranges::copy(mentionsLike(source), std::back_inserter(mentions));
         if (isPlain) continue;
         isPlain = fits(piece);
-        if (isPlain) plain_.push_back(std::move(piece));
+        if (!isPlain) continue;
+        if (piece.isElement) addCompany(piece, rule);
+        plain_.push_back(std::move(piece));
       }
       for (size_t i = 0; i < mentions.size(); ++i) {
-        Piece piece{.boundary = boundary, .group = group, .text = std::move(mentions[i]), .isMention = true, .turn = i};
+        Piece piece{
+            .boundary = boundary, .group = group, .texts = {std::move(mentions[i])}, .isMention = true, .turn = i};
         if (isBeside(piece)) piece.turn += mentions.size();
         mentions_[group].push_back(std::move(piece));
       }
@@ -125,7 +142,7 @@ void EnvironmentSearch::collectFitting() {
 
 /// Does it say what the token beside it says?
 bool EnvironmentSearch::isBeside(const Piece& piece) const {
-  const std::vector<std::string> words = wordsOf(piece.text);
+  const std::vector<std::string> words = wordsOf(piece.texts.front());
   auto says = [&](uint32_t token) {
     return token < index_.size() && std::ranges::find(words, tree_.text(index_.tokens()[token])) != words.end();
   };
@@ -148,7 +165,7 @@ std::string EnvironmentSearch::with(const std::vector<Piece>& pieces) const {
   std::ranges::sort(order, std::greater<>(), &Piece::boundary);
   for (const Piece& one : order) {
     const size_t at = one.boundary == 0 ? 0 : tree_.node(index_.tokens()[one.boundary - 1]).textEnd;
-    bytes.insert(at, ' ' + one.text + ' ');
+    for (const std::string& text : one.texts | std::views::reverse) bytes.insert(at, ' ' + text + ' ');
   }
   return bytes;
 }
@@ -166,13 +183,35 @@ bool EnvironmentSearch::fits(Piece& piece) {
     const NodeId before = index_.tokens()[i], after = now.tokens()[i < piece.boundary ? i : i + count];
     if (tree_.node(before).symbol != text->node(after).symbol || tree_.text(before) != text->text(after)) return false;
   }
-  for (const Addition& one : additionsIn(*text, now, parts_))
-    if (one.group == piece.group && one.begin == piece.boundary && one.end == piece.boundary + count) {
+  // One after the other, each to where the next begins.
+  std::set<uint32_t> ends{piece.boundary};
+  for (const Addition& one : additionsInOrder(*text, now, parts_))
+    if (one.group == piece.group && ends.contains(one.begin) && one.end <= piece.boundary + count) {
       piece.isOperator = one.isOperator;
       piece.isElement = one.isElement;
-      return true;
+      ends.insert(one.end);
     }
-  return false;
+  return ends.contains(piece.boundary + count);
+}
+
+/// Further elements, of each first word one before the second of any. They come first, so that one that may be like
+/// a part of the core doesn't hide them.
+void EnvironmentSearch::addCompany(Piece& piece, RuleId rule) {
+  auto known = company_.find({piece.group, rule});
+  if (known == company_.end()) return;
+  std::map<std::string, std::map<std::string, std::string>> left = known->second;
+  if (left.size() > 1) std::erase_if(left, [&](const auto& one) { return piece.texts.front().starts_with(one.first); });
+  while (!left.empty())
+    for (auto word = left.begin(); word != left.end();) {
+      Piece more = piece;
+      const std::string text = std::move(word->second.extract(word->second.begin()).mapped());
+      more.texts.insert(more.texts.end() - 1, text);
+      const bool isNew = std::ranges::find(piece.texts, text) == piece.texts.end();
+      const auto isShared = [&](const std::string& said) { return sharedWords_.contains(said); };
+      if (isNew && std::ranges::none_of(wordsOf(text), isShared) && fits(more)) piece = std::move(more);
+      if (piece.texts.size() == mostInCompany) return;
+      word = word->second.empty() ? left.erase(word) : std::next(word);
+    }
 }
 
 void EnvironmentSearch::learn(const Piece& piece, Verdict verdict) {
@@ -181,15 +220,84 @@ void EnvironmentSearch::learn(const Piece& piece, Verdict verdict) {
   refused = verdict == Verdict::unresolved ? refused + 1 : 0;
   // One group says the same wherever it stands.
   if (piece.isMention && (refused == 0 || refused == mostRefusedMentions)) mentions_.erase(piece.group);
+  if (piece.isElement && !piece.isMention)
+    std::ranges::copy(piece.texts, std::back_inserter(elements_[position][verdict]));
   if (verdict == Verdict::fail && piece.isElement) found_.extended.insert(piece.boundary);
   if (verdict == Verdict::fail && (piece.isOperator || piece.isElement)) found_.harmless.insert(position);
-  if (verdict == Verdict::fail && !piece.isElement && !piece.isOperator) endings_[piece.boundary].push_back(piece.text);
+  if (verdict == Verdict::fail && !piece.isElement && !piece.isOperator)
+    endings_[piece.boundary].push_back(piece.texts.front());
   if (verdict != Verdict::pass) return;
-  if (piece.isElement && !piece.isMention) found_.closed.insert(piece.boundary);
   if (piece.isMention)
     found_.unmentioning.insert(piece.group);
-  else
+  else if (!piece.isElement)
     found_.harmful.insert(position);
+}
+
+/// Elements that don't fail together: which of them do, and which don't? Where they are refused, the last one says
+/// enough, here and elsewhere.
+void EnvironmentSearch::divide(const Piece& piece, Verdict verdict, std::vector<std::vector<Piece>>& waiting) {
+  auto push = [&](auto begin, auto end) {
+    waiting.push_back({piece});
+    waiting.back().front().texts.assign(begin, end);
+  };
+  const auto begin = piece.texts.begin(), end = piece.texts.end(), middle = begin + (end - begin) / 2;
+  if (verdict == Verdict::unresolved) {
+    alone_.insert(piece.group);
+    push(end - 1, end);
+  } else {
+    push(middle, end);
+    push(begin, middle);
+  }
+}
+
+std::vector<std::pair<Part, std::string>> EnvironmentSearch::tokensOf(const Environment::Position& position,
+                                                                      const std::string& text) {
+  std::vector<std::pair<Part, std::string>> tokens;
+  const TreePtr parsed =
+      Tree::parse(tree_.sharedLanguage(), with({{position.first, position.second, {text}}}), tree_.encoding());
+  const TokenIndex index(*parsed);
+  for (uint32_t i = 0; i + index_.size() < index.size(); ++i) {
+    const NodeId token = index.tokens()[position.first + i];
+    const Part part = partOf(parts_, parsed->node(token));
+    tokens.emplace_back(part, parts_.isLiteral(part) ? "" : std::string(parsed->text(token)));
+  }
+  return tokens;
+}
+
+/// The first word that only elements have which pass. A name is one if a text that fails passes with it in the place of
+/// another.
+std::optional<Unwanted> EnvironmentSearch::whatPasses(const Environment::Position& position, const std::string& passing,
+                                                      const std::vector<std::string>& failing) {
+  std::set<std::pair<Part, std::string>> harmless;
+  for (const std::string& text : failing)
+    for (auto& token : tokensOf(position, text)) harmless.insert(std::move(token));
+  for (const auto& [part, word] : tokensOf(position, passing)) {
+    if (harmless.contains({part, word})) continue;
+    const Unwanted found{position.first, position.second, part, word};
+    if (parts_.isLiteral(part)) return found;
+    for (const std::string& text : failing)
+      for (const auto& [other, name] : tokensOf(position, text)) {
+        if (other != part) continue;
+        Piece piece{position.first, position.second, {std::string(text).replace(text.find(name), name.size(), word)}};
+        if (fits(piece) && ask_(with({piece})) == Verdict::pass) return found;
+        break;
+      }
+  }
+  return std::nullopt;
+}
+
+/// If all elements pass, none may stand there; else those that have something that others don't have.
+void EnvironmentSearch::tellApart() {
+  for (auto& [position, texts] : elements_) {
+    if (!texts[Verdict::pass].empty() && texts[Verdict::fail].empty()) {
+      found_.closed.insert(position.first);
+      found_.harmful.insert(position);
+    } else {
+      for (const std::string& text : texts[Verdict::pass])
+        if (std::optional<Unwanted> unwanted = whatPasses(position, text, texts[Verdict::fail]))
+          found_.unwanted.insert(std::move(*unwanted));
+    }
+  }
 }
 
 /// Several at once, each beside another token; where the text doesn't fail, halves of them, and fewer from then on.
@@ -197,7 +305,10 @@ void EnvironmentSearch::learn(const Piece& piece, Verdict verdict) {
 void EnvironmentSearch::tryPieces(std::vector<Piece> pieces, size_t& budget) {
   std::vector<std::vector<Piece>> waiting;
   auto isHopeless = [&](const Piece& piece) {
-    return refused_[{piece.group, piece.isMention}] >= (piece.isMention ? mostRefusedMentions : mostRefused);
+    std::map<Verdict, std::vector<std::string>>& known = elements_[{piece.boundary, piece.group}];
+    const bool isClosed = known[Verdict::fail].empty() && known[Verdict::pass].size() >= mostPassing;
+    return isClosed ||
+           refused_[{piece.group, piece.isMention}] >= (piece.isMention ? mostRefusedMentions : mostRefused);
   };
   while ((!waiting.empty() || !pieces.empty()) && budget > 0) {
     std::vector<Piece> set;
@@ -211,6 +322,7 @@ void EnvironmentSearch::tryPieces(std::vector<Piece> pieces, size_t& budget) {
         if (set.size() == together_ || std::ranges::find(set, piece.boundary, &Piece::boundary) != set.end())
           return false;
         set.push_back(piece);
+        if (alone_.contains(piece.group)) set.back().texts.erase(set.back().texts.begin(), set.back().texts.end() - 1);
         return true;
       };
       std::erase_if(pieces, joins);
@@ -220,8 +332,12 @@ void EnvironmentSearch::tryPieces(std::vector<Piece> pieces, size_t& budget) {
     const std::optional<Verdict> verdict = ask_(with(set));
     if (!verdict) return;
     if (*verdict == Verdict::fail) together_ = std::min(mostTogether, 2 * together_);
-    if (*verdict == Verdict::fail || set.size() == 1) {
+    if (*verdict == Verdict::fail || (set.size() == 1 && set.front().texts.size() == 1)) {
       for (const Piece& piece : set) learn(piece, *verdict);
+      continue;
+    }
+    if (set.size() == 1) {
+      divide(set.front(), *verdict, waiting);
       continue;
     }
     together_ = set.size() / 2;
@@ -255,6 +371,7 @@ Environment EnvironmentSearch::find() {
   collectFitting();
   size_t budget = mostAsked_;
   tryPieces(std::move(plain_), budget);
+  tellApart();
   tryMentions();
   tryOtherWords();
   tryOtherSpellings();

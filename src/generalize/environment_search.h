@@ -22,15 +22,16 @@ class EnvironmentSearch {
   /// The verdict on a text; nullopt if a limit struck.
   using Ask = std::function<std::optional<Verdict>(std::string)>;
 
-  /// `original` fails too: the input before its reduction. Both must outlive this.
+  /// `original` fails too: the input before its reduction. `others`: texts of the language. All must outlive this.
   /// `needed`: tokens that the failure can't do without.
   /// At most so many additions are asked about, and as many that mention a shared text.
-  EnvironmentSearch(const Pattern& pattern, Drafts& drafts, const Tree& original, TokenRange needed, size_t mostAsked,
-                    Ask ask)
+  EnvironmentSearch(const Pattern& pattern, Drafts& drafts, const Tree& original, const std::vector<TreePtr>& others,
+                    TokenRange needed, size_t mostAsked, Ask ask)
       : pattern_(pattern),
         drafts_(drafts),
         tree_(*pattern.tree),
         original_(original),
+        others_(others),
         parts_(tree_.language().grammar()),
         index_(tree_),
         needed_(needed),
@@ -49,11 +50,11 @@ class EnvironmentSearch {
   }
 
  private:
-  /// A piece of text that is added before a token, as one more element or an optional part.
+  /// Text that is added before a token: an optional part, or one more element or several.
   struct Piece {
     uint32_t boundary;
     Part group;
-    std::string text;
+    std::vector<std::string> texts;
     bool isOperator = false;
     bool isElement = false;
     bool isMention = false;  ///< it says the text of a shared place
@@ -61,7 +62,7 @@ class EnvironmentSearch {
   };
 
   void collectFitting();
-  void collectPieces(const Tree& tree);
+  void collectPieces(const Tree& tree, bool isOwn);
   void deriveFor(RuleId rule);
   std::map<RuleId, NodeId> rulesAround(uint32_t boundary) const;
   struct Source {
@@ -71,6 +72,12 @@ class EnvironmentSearch {
   std::vector<std::string> mentionsLike(const Source& source) const;
   bool isBeside(const Piece& piece) const;
   bool fits(Piece& piece);
+  void addCompany(Piece& piece, RuleId rule);
+  void divide(const Piece& piece, Verdict verdict, std::vector<std::vector<Piece>>& waiting);
+  void tellApart();
+  std::optional<Unwanted> whatPasses(const Environment::Position& position, const std::string& passing,
+                                     const std::vector<std::string>& failing);
+  std::vector<std::pair<Part, std::string>> tokensOf(const Environment::Position& position, const std::string& text);
   std::string with(const std::vector<Piece>& pieces) const;
   void tryPieces(std::vector<Piece> pieces, size_t& budget);
   void tryMentions();
@@ -79,19 +86,24 @@ class EnvironmentSearch {
   std::optional<Verdict> verdictWith(uint32_t number, const std::string& other, NodeId core,
                                      std::optional<Symbol> type = std::nullopt);
   void tryOtherSpellings();
-  std::vector<NodeId> inOriginal() const;
-  std::vector<Verdict> tryWords(const std::vector<DraftPtr>& words, NodeId original);
+  std::string originalWith(NodeId own, const std::string& word) const;
+  std::vector<Verdict> tryWords(const std::vector<DraftPtr>& words, NodeId own);
   void learn(const Piece& piece, Verdict verdict);
   const Pattern& pattern_;
   Drafts& drafts_;
   const Tree& tree_;
   const Tree& original_;
+  const std::vector<TreePtr>& others_;
   Parts parts_;
   TokenIndex index_;
   TokenRange needed_;
   size_t mostAsked_;
   Ask ask_;
   std::map<std::pair<Part, RuleId>, std::vector<Source>> pieces_;  ///< by group
+  /// Of elements, by their first word and the next ones.
+  std::map<std::pair<Part, RuleId>, std::map<std::string, std::map<std::string, std::string>>> company_;
+  /// By verdict, elements that were added alone, or with others without harm.
+  std::map<Environment::Position, std::map<Verdict, std::vector<std::string>>> elements_;
   std::vector<Piece> plain_;
   std::map<uint32_t, std::vector<std::string>> endings_;
   std::map<Part, std::deque<Piece>> mentions_;  ///< that remain to be tried, while a group isn't decided
@@ -99,6 +111,7 @@ class EnvironmentSearch {
   size_t parses_ = 0;
   Alternatives alternatives_{tree_.sharedLanguage()};
   static constexpr size_t firstTogether = 2;         ///< twice as many after each text that fails
+  std::set<Part> alone_;                             ///< groups of whose elements several are refused
   size_t together_ = firstTogether;                  ///< pieces that are added at once
   std::map<std::pair<Part, bool>, size_t> refused_;  ///< by group, and whether it mentions: how often in a row
   Environment found_;

@@ -171,10 +171,12 @@ class GeneralizeRun {
     pattern.excluded = excludedNames(*abstraction.drafts(), pattern.places, abstraction.knowledge());
     constexpr uint64_t fewAsked = 12;
     const size_t mostAsked = std::max(fewAsked, scheduler_.stats().tests - result_.reduction.tests - result_.closing);
-    const auto ask = [&](std::string text) {
-      return abstraction.going() ? abstraction.verdictOn(std::move(text), "around") : std::nullopt;
+    const auto askIn = [&](std::string_view step) {
+      return [&abstraction, step](std::string text) {
+        return abstraction.going() ? abstraction.verdictOn(std::move(text), step) : std::nullopt;
+      };
     };
-    LayoutSearch layout(tree_, ask);
+    LayoutSearch layout(tree_, askIn("layout"));
     std::map<uint32_t, LayoutFact> facts = layout.find();
     const std::vector<TreePtr> passing = abstraction.passingTexts();
     for (const auto& [token, fact] : facts)
@@ -185,14 +187,15 @@ class GeneralizeRun {
       }
     if (!abstraction.going()) return;
     const std::set<NodeId> needed = abstraction.needed();
-    EnvironmentSearch search(pattern, *abstraction.drafts(), *original_,
-                             TokenIndex(*tree_).in(innermostAround(*tree_, needed)), mostAsked, ask);
+    const std::vector<TreePtr> real = realTexts(tree_);
+    EnvironmentSearch search(pattern, *abstraction.drafts(), *original_, real,
+                             TokenIndex(*tree_).in(innermostAround(*tree_, needed)), mostAsked, askIn("around"));
     around_ = search.find();
     if (!abstraction.going()) return;
     around_.layout = std::move(facts);
     pattern.around = around_;
-    std::vector<Host> hosts = hostsFor(tree_, needed, abstraction.passingTexts(), original_, options_.seed);
-    CoreSearch::Core core = CoreSearch(pattern, needed, std::move(hosts), search.endings(), ask).find();
+    std::vector<Host> hosts = hostsFor(tree_, needed, abstraction.passingTexts(), original_, real, options_.seed);
+    CoreSearch::Core core = CoreSearch(pattern, needed, std::move(hosts), search.endings(), askIn("core")).find();
     around_.core = core.node;
     around_.element = core.element;
     around_.surroundings = std::move(core.surroundings);

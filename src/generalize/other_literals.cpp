@@ -69,8 +69,8 @@ void EnvironmentSearch::tryOtherLiterals(NodeId core) {
   for (NodeId id = 0; id < original_.size(); ++id) {
     const auto type = manyTexts.find(static_cast<Symbol>(original_.node(id).symbol));
     if (original_.node(id).kind != NodeKind::token || original_.node(id).language != 0) continue;
-    if (type != manyTexts.end() && type->second.size() == 1 && type->second.front() != original_.text(id))
-      type->second.emplace_back(original_.text(id));
+    if (type != manyTexts.end() && type->second.size() == 1 && type->second.back() != original_.text(id))
+      type->second.emplace(type->second.begin(), original_.text(id));
   }
   const TokenRange inCore = index_.in(core);
   for (uint32_t number = inCore.begin; number < inCore.end && budget > 0; ++number) {
@@ -95,12 +95,12 @@ void EnvironmentSearch::tryOtherLiterals(NodeId core) {
       ++tried;
       if (*verdict == Verdict::fail) failing.push_back(other);
     }
-    // Of a type with many texts: the shortest, and one that the input has.
+    // Of a type with many texts: one that the input has, and if that fails, the shortest.
     tried = 0;
     for (const auto& [type, texts] : manyTexts) {
       size_t failed = 0, passed = 0;
       for (const std::string& other : texts) {
-        if (tried == mostTypes || budget == 0 || passed > 0) break;
+        if (tried == mostTypes || budget == 0 || (other != texts.front() && failed == 0)) break;
         const std::optional<Verdict> verdict = verdictWith(number, other, core, type);
         if (!verdict) continue;
         --budget;

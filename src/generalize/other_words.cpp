@@ -2,6 +2,7 @@
 // what other words need. `let x` can't be `const x`, but `let x = 1` can be `const x = 1`.
 
 #include <algorithm>
+#include <ranges>
 
 #include "generalize/environment_search.h"
 #include "pattern/number_value.h"
@@ -9,27 +10,22 @@
 
 namespace hone {
 
-/// By token of the reduced text: where it is in the original; empty if the reduction has put other tokens there.
-std::vector<NodeId> EnvironmentSearch::inOriginal() const {
-  std::vector<NodeId> found;
+/// The original with another word wherever it has this one, as several may be what the reduction has kept.
+std::string EnvironmentSearch::originalWith(NodeId own, const std::string& word) const {
+  std::string text(original_.bytes());
   const TokenIndex index(original_);
-  for (const NodeId token : index.tokens()) {
-    if (found.size() == index_.size()) break;
-    const NodeId own = index_.tokens()[found.size()];
+  for (const NodeId token : index.tokens() | std::views::reverse)
     if (original_.node(token).symbol == tree_.node(own).symbol && original_.text(token) == tree_.text(own))
-      found.push_back(token);
-  }
-  if (found.size() < index_.size()) found.clear();
-  return found;
+      text.replace(original_.node(token).textBegin, original_.text(token).size(), word);
+  return text;
 }
 
-std::vector<Verdict> EnvironmentSearch::tryWords(const std::vector<DraftPtr>& words, NodeId original) {
+std::vector<Verdict> EnvironmentSearch::tryWords(const std::vector<DraftPtr>& words, NodeId own) {
   std::vector<Verdict> verdicts;
   for (const DraftPtr& word : words) {
-    std::string text(original_.bytes());
-    text.replace(original_.node(original).textBegin, original_.text(original).size(), word->tokens->front().text);
+    std::string text = originalWith(own, word->tokens->front().text);
     const TreePtr parsed = Tree::parse(original_.sharedLanguage(), text, original_.encoding());
-    const bool isWhole = parsed->errors().size() <= original_.errors().size();
+    const bool isWhole = parsed->errors().size() <= original_.errors().size() && text != original_.bytes();
     const std::optional<Verdict> verdict = isWhole ? ask_(std::move(text)) : Verdict::unresolved;
     if (!verdict) return {};
     verdicts.push_back(*verdict);
@@ -40,8 +36,7 @@ std::vector<Verdict> EnvironmentSearch::tryWords(const std::vector<DraftPtr>& wo
 /// A fixed word may need what the reduction has removed to be another one, so that is tried in the original.
 void EnvironmentSearch::tryOtherWords() {
   constexpr size_t mostWords = 4;
-  const std::vector<NodeId> original = inOriginal();
-  if (original.empty() || original_.size() == tree_.size()) return;
+  if (original_.size() == tree_.size()) return;
   for (NodeId id = 0; id < tree_.size(); ++id) {
     const Place place{{id}};
     const TokenRange tokens = index_.in(id);
@@ -55,7 +50,7 @@ void EnvironmentSearch::tryOtherWords() {
     std::vector<DraftPtr> words = drafts_.of(place, 0);
     std::erase_if(words, [&](const DraftPtr& draft) { return !isWord(draft); });
     if (words.size() > mostWords) words.resize(mostWords);
-    const std::vector<Verdict> verdicts = tryWords(words, original[tokens.begin]);
+    const std::vector<Verdict> verdicts = tryWords(words, index_.tokens()[tokens.begin]);
     if (std::ranges::find(verdicts, Verdict::fail) == verdicts.end()) continue;
     std::set<ContentFeatureId> harmless;
     auto add = [&](const ContentFeatures& features) {

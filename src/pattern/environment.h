@@ -1,6 +1,7 @@
 // What may stand around and between the parts of a pattern.
 #pragma once
 
+#include <compare>
 #include <map>
 #include <optional>
 #include <set>
@@ -22,6 +23,16 @@ struct OtherWords {
   std::vector<std::string> excluded = {};  ///< names of features of those with which a text passed
 };
 
+/// An addition with a word that makes a text pass, where others of its group don't.
+struct Unwanted {
+  uint32_t boundary;
+  Part group;
+  Part token;
+  std::string text;  ///< empty of a literal
+
+  friend auto operator<=>(const Unwanted&, const Unwanted&) = default;
+};
+
 /// What is not said here may be as the grammar allows: more elements of a list, optional parts.
 struct Environment {
   /// The node that matters wherever it stands; noNode if it has to be the whole text.
@@ -36,6 +47,7 @@ struct Environment {
   std::set<Position> harmless = {};  ///< of operators beside a shared place, which else would be another value
   /// The numbers of tokens before which an element of a list was added, and the text still failed.
   std::set<uint32_t> extended = {};
+  std::set<Unwanted> unwanted = {};
   std::set<uint32_t> closed = {};    ///< and those before which each element of a list made it pass
   std::set<NodeId> byValue = {};     ///< first nodes of shared places whose numbers may be written differently
   std::set<Part> unmentioning = {};  ///< groups that make a text pass if they say the text of a shared place

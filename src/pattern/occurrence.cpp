@@ -29,6 +29,18 @@ std::string textsIn(const Tree& tree, const TokenIndex& index, TokenRange tokens
   return all;
 }
 
+bool has(const Tree& tree, const TokenIndex& index, const Parts& parts, const Addition& addition,
+         const Unwanted& unwanted) {
+  if (addition.group != unwanted.group) return false;
+  for (uint32_t i = addition.begin; i < addition.end; ++i) {
+    const NodeId token = index.tokens()[i];
+    if (partOf(parts, tree.node(token)) == unwanted.token &&
+        (unwanted.text.empty() || tree.text(token) == unwanted.text))
+      return true;
+  }
+  return false;
+}
+
 /// A text's tree, as the search asks for it.
 struct Subject {
   Subject(const Tree& text, const Parts& parts, const Environment& around) : tree(text), index(text) {
@@ -105,11 +117,18 @@ class Search {
     const bool besideShared = (item < items_.size() && items_[item].shared) || (item > 0 && items_[item - 1].shared);
     for (const Addition& addition : subject_.additions[at]) {
       const Environment::Position position{boundary, addition.group};
-      if (addition.end <= window_.end && addition.end > at && !around_.harmful.contains(position) &&
+      if (addition.end <= window_.end && addition.end > at && !isUnwanted(addition, boundary) &&
+          !around_.harmful.contains(position) &&
           !(addition.isElement && around_.closed.contains(boundary) && !around_.harmless.contains(position)) &&
           (!besideShared || !addition.isOperator || around_.harmless.contains(position)))
         use(addition);
     }
+  }
+
+  bool isUnwanted(const Addition& addition, uint32_t boundary) const {
+    return std::ranges::any_of(around_.unwanted, [&](const Unwanted& one) {
+      return one.boundary == boundary && has(subject_.tree, subject_.index, parts_, addition, one);
+    });
   }
 
   /// Where the item may end if it begins at the token.
@@ -350,11 +369,25 @@ bool PatternFinder::occursIn(const Tree& text) const {
                features.all, [&](const ContentFeature& feature) { return excluded_.contains(feature.id); });
   };
   const Environment& around = pattern_.around;
+  // What may not be there before the core or behind it.
+  const TokenIndex own(*pattern_.tree);
+  const TokenRange core = coreTokens(*pattern_.tree, own, parts_, top_, around.element);
+  const auto isBeside = [&](const Window& window) {
+    return std::ranges::any_of(around.unwanted, [&](const Unwanted& one) {
+      return std::ranges::any_of(subject.additions, [&](const std::vector<Addition>& additions) {
+        return std::ranges::any_of(additions, [&](const Addition& addition) {
+          const bool isThere = (one.boundary <= core.begin && addition.end <= window.tokens.begin) ||
+                               (one.boundary >= core.end && addition.begin >= window.tokens.end);
+          return isThere && has(text, subject.index, parts_, addition, one);
+        });
+      });
+    });
+  };
   Search search(subject, parts_, items_, behind_, around, unread_, isAllowed);
   for (const Window& window : windowsIn(text, subject.index)) {
     const bool isHere = pattern_.around.core == noNode ||
                         around.surroundings.fail(stepsFrom(text, subject.index, parts_, window.tokens, window.around));
-    if (isHere && search.in(window.tokens)) return true;
+    if (isHere && !isBeside(window) && search.in(window.tokens)) return true;
   }
   return false;
 }

@@ -211,6 +211,13 @@ std::string toLine(const Pattern& pattern) {
       if (own == fails) words.push_back(toWords(parts, step));
     if (!words.empty()) line += fmt::format("  {} {}", fails ? "in" : "not in", fmt::join(words, ", "));
   }
+  std::set<std::string> without;
+  for (const Unwanted& one : all.around.unwanted)
+    without.insert(fmt::format("{}{}", one.text.empty() ? parts.show(one.token) : one.text,
+                               one.boundary <= core.begin ? " before it"
+                               : one.boundary >= core.end ? " behind it"
+                                                          : ""));
+  if (!without.empty()) line += fmt::format("  without {}", fmt::join(without, ", "));
   return line;
 }
 

@@ -135,6 +135,10 @@ nlohmann::ordered_json toJson(const Environment& around) {
   nlohmann::ordered_json json = {
       {"unmentioning", around.unmentioning}, {"byValue", around.byValue}, {"extended", around.extended}};
   if (!around.closed.empty()) json["closed"] = around.closed;
+  for (const Unwanted& one : around.unwanted) {
+    json["unwanted"].push_back({{"token", one.boundary}, {"group", one.group}, {"type", one.token}});
+    if (!one.text.empty()) json["unwanted"].back()["text"] = one.text;
+  }
   json["words"] = {{"nodes", nlohmann::ordered_json::array()}, {"excluded", around.words.excluded}};
   for (const Place& place : around.words.places) json["words"]["nodes"].push_back(place.nodes);
   if (around.core != noNode) json["core"] = around.core;
@@ -185,6 +189,12 @@ Environment environmentOf(const JsonValue& json, const Tree& tree) {
   const auto last = static_cast<NodeId>(tree.size() - 1);
   const Parts parts(tree.language().grammar());
   const auto mostPart = static_cast<Part>(parts.count() - 1);
+  if (const auto unwanted = json.find("unwanted"))
+    for (const JsonValue& one : unwanted->items()) {
+      const auto text = one.find("text");
+      around.unwanted.insert({one.at("token").whole<uint32_t>(), one.at("group").whole<Part>(mostPart),
+                              one.at("type").whole<Part>(mostPart), text ? text->text() : ""});
+    }
   if (const auto element = json.find("element")) around.element = element->whole<Part>(mostPart);
   if (const auto known = json.find("elsewhere")) around.surroundings.elsewhere = known->flag();
   if (const auto steps = json.find("surroundings"))

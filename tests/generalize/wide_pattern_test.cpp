@@ -225,5 +225,39 @@ TEST(WidePattern, LayoutBelongsToTheCore) {
   for (const char* text : {"2*(7)", "2*( (7) )", "(2)"}) EXPECT_FALSE(occurs(*result.pattern, text)) << text;
 }
 
+/// Has an image no alternative text?
+Verdict lacksAlt(std::string_view text) {
+  static const std::regex image(R"(<img\b[^<>]*>)"), alt(R"(\salt\s*=)");
+  const std::string all(text);
+  for (std::sregex_iterator at(all.begin(), all.end(), image), end; at != end; ++at)
+    if (!std::regex_search(at->str(), alt)) return Verdict::fail;
+  return Verdict::pass;
+}
+
+TEST(WidePattern, WithoutAnElementThatMakesItPass) {
+  const std::string input = R"(<p>a <img src="b.png" width="4"></p> <img src="c.png" alt="d">)";
+  GeneralizeResult result = cases::run("html", input, lacksAlt);
+  ASSERT_TRUE(result.pattern);
+  EXPECT_TRUE(occurs(*result.pattern, R"(<img src="x" height="3">)")) << toLine(*result.pattern);
+  EXPECT_FALSE(occurs(*result.pattern, R"(<img src="x" alt="y">)")) << toLine(*result.pattern);
+  EXPECT_TRUE(toLine(*result.pattern).ends_with("without alt")) << toLine(*result.pattern);
+  const std::string file = toJson(*result.pattern);
+  EXPECT_EQ(toJson(readPattern(file, "p.json", Language::bundled("html"))), file);
+}
+
+/// A return outside of all braces.
+Verdict returnsAtTop(std::string_view text) {
+  const std::string outside = std::regex_replace(std::string(text), std::regex(R"(\{[^{}]*\})"), "");
+  return outside.find("return") != std::string::npos ? Verdict::fail : Verdict::pass;
+}
+
+TEST(WidePattern, AWordThatTheInputHasElsewhereToo) {
+  GeneralizeResult result = cases::run("javascript", "function f() { return; }\nf();\nreturn;", returnsAtTop);
+  ASSERT_TRUE(result.pattern);
+  EXPECT_TRUE(occurs(*result.pattern, "g(); return;")) << toLine(*result.pattern);
+  EXPECT_FALSE(occurs(*result.pattern, "g(); debugger;")) << toLine(*result.pattern);
+  EXPECT_FALSE(occurs(*result.pattern, "function g() { return; }")) << toLine(*result.pattern);
+}
+
 }  // namespace
 }  // namespace hone
