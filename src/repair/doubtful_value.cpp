@@ -13,6 +13,7 @@
 #include <optional>
 #include <span>
 
+#include "parse/recovery.h"
 #include "repair/characters.h"
 #include "repair/correction.h"
 #include "repair/diagnosis.h"
@@ -185,7 +186,7 @@ class DoubtFinder {
   std::string_view reason(const Change& change) const {
     const uint32_t end = place_ + static_cast<uint32_t>(change.inserted.size());
     const std::string_view gone = removed(change);
-    if (isCommentOf(gone)) {
+    if (isComment(gone)) {
       if (endsComment(change)) return contents(after_, place_, end).empty() ? "" : "has changed";
       return "was a comment";
     }
@@ -206,6 +207,10 @@ class DoubtFinder {
     if (change.inserted.ends_with("-->") || change.inserted.ends_with("*/")) return "may end elsewhere";
     if (meansOther(change)) return "has changed";
     if (opensTooMuch(change)) return "is in brackets now";
+    if (makesEmpty(change, end)) return "holds what wasn't there";
+    if (openerGoes(change)) return "may belong elsewhere";
+    if (joinsLines(change)) return "is one line now";
+    if (changesRole(change)) return "has changed";
     if (closerGoes(change)) return "may end elsewhere";
     if (movesLine(change)) return "may belong elsewhere";
     if (isNewLeaf(end) || isMissingValue(change)) return "holds what wasn't there";
@@ -309,7 +314,8 @@ class DoubtFinder {
   /// Within a value a byte went that no text has.
   bool holdsControl(const Change& change) const {
     auto control = [](char c) { return static_cast<uint8_t>(c) < ' ' && !isBlank(c) && c != '\f' && c != '\v'; };
-    return std::ranges::any_of(removed(change), control) && isContent(before(change)) && isContent(behind(change));
+    const bool isIn = isContent(before(change)) && isContent(behind(change));
+    return (isIn || !change.inserted.empty()) && std::ranges::any_of(removed(change), control);
   }
 
   /// A text begins at a quote that stood right behind a word, where quotes end texts.
@@ -322,6 +328,10 @@ class DoubtFinder {
   /// An opening bracket was put in, and other brackets come or go, too, or the one that closes it may be too many.
   bool opensTooMuch(const Change& change) const {
     if (change.removed > 0 || change.inserted.size() != 1 || !isOpener(change.inserted[0])) return false;
+    // One of the brackets that end the line may be too many instead.
+    const std::string_view line = original_.substr(change.offset, original_.find('\n', change.offset) - change.offset);
+    const bool doubles = behind(change) == change.inserted[0] || before(change) == change.inserted[0];
+    if (doubles && line.find(std::string(2, closerOf(change.inserted[0]))) != line.npos) return true;
     const bool more = std::ranges::any_of(changes_, [&](const Change& other) {
       return other != change &&
              (std::ranges::any_of(removed(other), isCloser) || std::ranges::any_of(other.inserted, isCloser));
@@ -338,6 +348,49 @@ class DoubtFinder {
     return false;
   }
 
+  /// A list or object with nothing in it was made up: its opening bracket was put in, or what closes it stands before
+  /// what it may hold.
+  bool makesEmpty(const Change& change, uint32_t end) const {
+    for (uint32_t at = place_; at < end; ++at) {
+      const bool opens = isOpener(after_[at]);
+      if (!opens && !isCloser(after_[at])) continue;
+      const size_t other =
+          opens ? after_.find_first_not_of(" \t\r\n", at + 1) : after_.find_last_not_of(" \t\r\n", at - 1);
+      if (other >= after_.size() || (at == 0 && !opens)) continue;
+      const char opener = opens ? after_[at] : after_[other], closer = opens ? after_[other] : after_[at];
+      const bool isLast =
+          original_.find_first_not_of(" \t\r\n", change.offset + change.removed) == std::string_view::npos;
+      if (isOpener(opener) && closer == closerOf(opener) && (opens || !isLast)) return true;
+    }
+    return false;
+  }
+
+  /// An opening bracket goes, which doesn't stand at another one: what it held may belong elsewhere.
+  bool openerGoes(const Change& change) const {
+    const std::string_view gone = removed(change);
+    return !gone.empty() && isOpener(gone[0]) && change.inserted.empty() && contents(gone, 0, gone.size()).empty() &&
+           before(change) != gone[0] && behind(change) != gone[0] && gone.find(gone[0], 1) == gone.npos;
+  }
+
+  /// Two lines become one, in a language where a line's end means something.
+  bool joinsLines(const Change& change) const {
+    if (!endsLines_ || nested_ || change.inserted.find('\n') != std::string::npos) return false;
+    const std::string_view gone = removed(change);
+    if (gone.find_first_not_of(" \t\r\n") != gone.npos || gone.find('\n') == gone.npos) return false;
+    const size_t begin = original_.find_last_not_of(" \t", change.offset - 1);
+    return change.offset > 0 && begin != gone.npos && original_[begin] != '\n' &&
+           original_.find_first_not_of(" \t\r\n", change.offset + change.removed) != gone.npos;
+  }
+
+  /// Where indentation shows what belongs to what: a line becomes a key without a value, or a bullet a part of a text.
+  bool changesRole(const Change& change) const {
+    if (!nested_) return false;
+    const bool endsLine =
+        change.inserted.find('\n') != std::string::npos || behind(change) == '\n' || behind(change) == '\r';
+    const bool isKey = endsLine && change.removed == 0 && withoutBlanks(change.inserted) == ":";
+    return isKey || (before(change) == '-' && change.inserted.empty() && removed(change) == " ");
+  }
+
   /// A closing bracket goes, which doesn't stand at another one or at the end.
   bool closerGoes(const Change& change) const {
     const std::string_view gone = removed(change);
@@ -349,8 +402,10 @@ class DoubtFinder {
   /// Where indentation shows what belongs to what, more than one blank too few or too many.
   bool movesLine(const Change& change) const {
     const std::string_view gone = removed(change);
-    return nested_ && gone.size() != 1 && change.inserted.size() != 1 && before(change) == '\n' &&
-           gone.find_first_not_of(' ') == gone.npos && change.inserted.find_first_not_of(' ') == gone.npos;
+    const bool isTab = change.inserted.empty() && gone.find_first_not_of('\t') == gone.npos && !gone.empty();
+    return nested_ && before(change) == '\n' &&
+           (isTab || (gone.size() != 1 && change.inserted.size() != 1 && gone.find_first_not_of(' ') == gone.npos &&
+                      change.inserted.find_first_not_of(' ') == gone.npos));
   }
 
   /// A sign for one of another meaning: another opening bracket, or one of the signs behind a key, between items, and
@@ -367,7 +422,8 @@ class DoubtFinder {
       // Only a line's end is replaced by a blank.
       if (was != is && was != none && (is != none || (was[2] && !put.empty()))) return true;
     }
-    return gone.size() == 1 && put.size() == 1 && isOpener(gone[0]) && isOpener(put[0]);
+    return gone.size() == 1 && put.size() == 1 && isOpener(put[0]) && !isContent(gone[0]) && !isBlank(gone[0]) &&
+           !isQuote(gone[0]);
   }
 
   /// What looks like attributes comes behind the tag.
@@ -538,20 +594,20 @@ class DoubtFinder {
     return false;
   }
 
-  /// `&eacute;`, of which only HTML knows.
+  /// `&eacute;`, of which only HTML knows, or `&amp` and `&#65`, whose semicolon is missing.
   bool namesCharacter(const Change& change) const {
-    if (change.inserted != "amp;" || before(change) != '&') return false;
-    const size_t end = original_.find_first_not_of(letters, change.offset);
-    return end != std::string_view::npos && end > change.offset && original_[end] == ';';
+    const bool goes = removed(change) == "&" && change.inserted.empty();
+    const size_t sign = goes || place_ == 0 ? original_.npos : after_.rfind('&', place_);
+    const bool escapes = sign != original_.npos && change.inserted.size() == 4 && after_.substr(sign, 5) == "&amp;";
+    if (!goes && !escapes) return false;
+    const std::string_view name =
+        goes ? original_.substr(change.offset + 1) : std::string_view(after_).substr(sign + 5);
+    if (goes || name.starts_with('#')) return name.starts_with('#');
+    const size_t end = std::min(name.find_first_not_of(letters), name.size());
+    const std::string_view known[] = {"amp", "lt", "gt", "quot", "apos"};
+    return end > 0 && (name.substr(end).starts_with(';') || std::ranges::count(known, name.substr(0, end)) > 0);
   }
   static constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
-
-  static bool isCommentOf(std::string_view text) {
-    const size_t start = text.find_first_not_of(" \t\r\n");
-    if (start == std::string_view::npos) return false;
-    text.remove_prefix(start);
-    return text.starts_with("//") || text.starts_with("/*") || text.starts_with("<!--") || text.starts_with("# ");
-  }
 
   /// The language has another spelling for the same value, or another sign for the same thing.
   bool explained(const Change& change, uint32_t end) const {

@@ -40,6 +40,21 @@ bool groupsDigits(std::string_view text, const Change& change) {
          isDigit(text[change.offset - 1]) && end < text.size() && isDigit(text[end]);
 }
 
+/// What goes with the change: the rest of a word that stays is a value that changes, and a comment is none.
+size_t droppedWords(std::string_view original, const Change& change) {
+  std::string_view gone = original.substr(change.offset, change.removed);
+  if (isComment(gone)) return 0;
+  auto isContent = [](char c) { return isLetter(c) || isDigit(c) || static_cast<uint8_t>(c) >= 0x80; };
+  const size_t end = change.offset + change.removed;
+  if (change.offset > 0 && isContent(original[change.offset - 1]))
+    while (!gone.empty() && isContent(gone.front())) gone.remove_prefix(1);
+  if (end < original.size() && isContent(original[end]))
+    while (!gone.empty() && isContent(gone.back())) gone.remove_suffix(1);
+  std::string text(gone);
+  std::ranges::replace_if(text, isBlank, ' ');
+  return wordsIn(unescaped(text));
+}
+
 /// A token whose other texts say something else: no separator, whatever blanks it has, and no keyword, whatever its
 /// case, since that is none any more when a letter of it stands twice.
 bool isValue(std::string_view text, const Token& token, Language& language, Encoding encoding) {
@@ -150,14 +165,20 @@ std::string valuesOf(std::string_view text, Language& language) {
   return values;
 }
 
+bool isComment(std::string_view text) {
+  const size_t start = text.find_first_not_of(" \t\r\n");
+  if (start == std::string_view::npos) return false;
+  text.remove_prefix(start);
+  return text.starts_with("//") || text.starts_with("/*") || text.starts_with("<!--") || text.starts_with("# ");
+}
+
 ValueCounts countedValues(std::string_view original, const Changes& changes, Language& language) {
   ValueCounts counts;
   const std::string after = applied(original, changes);
   auto next = changes.begin();
   int64_t shift = 0;  // of the changes before `next`
   auto pass = [&] {
-    const std::string gone = unescaped(original.substr(next->offset, next->removed));
-    const size_t was = wordsIn(gone), is = wordsIn(next->inserted);
+    const size_t was = droppedWords(original, *next), is = wordsIn(next->inserted);
     counts.dropped += was > is ? was - is : 0;
     shift += static_cast<int64_t>(next->inserted.size()) - next->removed;
     ++next;

@@ -27,6 +27,9 @@ std::string unescaped(std::string_view text);
 /// the same in spite of that. O(text).
 std::string valuesOf(std::string_view text, Language& language);
 
+/// Does the text begin as a comment in one of the languages that have such?
+bool isComment(std::string_view text);
+
 /// What became of the values of a text.
 struct ValueCounts {
   size_t kept = 0, changed = 0, dropped = 0;

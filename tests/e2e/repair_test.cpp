@@ -398,6 +398,8 @@ TEST_F(Repair, CountsValues) {
   EXPECT_EQ(counts("t.csv", "a,b\n1,2\n3,\"4\n"), "6 values kept, 0 changed, 0 dropped, 1 doubtful");
   EXPECT_EQ(counts("i.sql", "insert into t values (1, 2;\n"), "3 values kept, 0 changed, 0 dropped, 0 doubtful");
   EXPECT_EQ(counts("n.json", "{\"a\": 1_000}"), "2 values kept, 0 changed, 0 dropped, 0 doubtful");
+  EXPECT_EQ(counts("z.json", "{\"a\": 0123 /* c */}"), "2 values kept, 0 changed, 0 dropped, 0 doubtful");
+  EXPECT_EQ(counts("l.jsonl", "{\"a\":1,\n\"b\":2}\n"), "4 values kept, 0 changed, 0 dropped, 1 doubtful");
 }
 
 /// Repairs that differ in blanks only are one.

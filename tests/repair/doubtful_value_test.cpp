@@ -57,8 +57,14 @@ INSTANTIATE_TEST_SUITE_P(
         Text{"json", R"(["1", 2", 3"])"}, Text{"json", R"({"b": 2 3})"}, Text{"json", R"({"a": +1.5e+3, "b": +5})"},
         Text{"json", R"({"n": ull})"}, Text{"json", R"({"k": v""})"},
         // What was not there, or goes.
-        Text{"json", R"({"b": , "c": 3})"}, Text{"sql", "update t set b = 'z' where a  2;"},
-        Text{"sql", "delete from t where a = ;"}, Text{"json", "{\n<<<<<<< a\n\"x\": 1\n=======\n\"x\": 2\n"},
+        Text{"json", "[1,2,3]]]]"}, Text{"json", R"({"a": [1,2]]]], "b": 3})"}, Text{"json", R"({"a"})"},
+        Text{"json", "{:1}"}, Text{"json", "\x1f\x8b\x08\x01\x02"}, Text{"toml", "a = {\nx = 1,\n y = 2\n}\n"},
+        Text{"toml", "color = #fff\n"}, Text{"toml", "[s.t]]\nb = 2\n[u]\n"}, Text{"toml", "= 1\n"},
+        Text{"toml", "a = \"b\" # c\n d\ne = 1\n"}, Text{"jsonl", "{\"a\":1}\n{\"b\":\n{\"c\":3}\n{\"d\":4}\n"},
+        Text{"xml", "<a>&#65</a>"}, Text{"xml", "<a>&amp</a>"}, Text{"yaml", "c: >\ntext\nd: 2\n"},
+        Text{"yaml", "a: b\nc\nd: e\n"}, Text{"yaml", "a: [x, y\n  z]\nb: - c\n"}, Text{"json", R"({"b": , "c": 3})"},
+        Text{"sql", "update t set b = 'z' where a  2;"}, Text{"sql", "delete from t where a = ;"},
+        Text{"json", "{\n<<<<<<< a\n\"x\": 1\n=======\n\"x\": 2\n"},
         // Brackets, tags and rows that may end elsewhere.
         Text{"dot", "digraph g { b -> {c d; e -> a; x -> y }"}, Text{"xml", "<r><p>one <b>two<b> three</p><p/></r>"}));
 
