@@ -115,8 +115,7 @@ void checkFolders(const std::vector<NamedPlace>& read, const std::vector<NamedPl
       if (&folder != &place && folder.kind == NamedPlace::Kind::replacedFolder && isBelow(file, wholePath(folder.file)))
         refuse(place, fmt::format("lies in {}, where {} goes", folder.file.string(), folder.option));
     if (place.kind != NamedPlace::Kind::replacedFolder || !fs::is_directory(file, ignored)) continue;
-    if (isMountPoint(AT_FDCWD, file.string()))
-      refuse(place, "is where a file system is mounted, which can't be replaced");
+    if (isMountPoint(file.string())) refuse(place, "is where a file system is mounted, which can't be replaced");
     for (const NamedPlace& needed : read)
       if (fs::exists(fs::symlink_status(needed.file, ignored)) && isIn(needed.file, file))
         refuse(place, fmt::format("is a folder that holds {}, which {} names", needed.file.string(), needed.option));

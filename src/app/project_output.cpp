@@ -17,7 +17,10 @@
 #include "process/folder_mark.h"
 #include "process/launcher.h"
 #include "process/remove_tree.h"
+#include "text/file.h"
+#include "text/tell.h"
 #include "text/user_error.h"
+#include "text/visible.h"
 
 namespace hone {
 namespace {
@@ -49,6 +52,8 @@ fs::path projectOutputPlace(const RunOptions& run) {
   const fs::file_status status = fs::symlink_status(output);
   if (fs::is_symlink(status)) fail("it is a link");
   if (fs::exists(status) && !fs::is_directory(status)) fail("it is no folder");
+  constexpr fs::perms writers = fs::perms::owner_write | fs::perms::group_write | fs::perms::others_write;
+  if (fs::exists(status) && (status.permissions() & writers) == fs::perms::none) fail("it is write-protected");
   if (access(whole.parent_path().c_str(), W_OK | X_OK) == -1)
     fail(fmt::format("can't write to {}: {}", whole.parent_path().string(), std::strerror(errno)));
   return output;
@@ -104,6 +109,8 @@ ProjectOutput::ProjectOutput(const fs::path& folder, std::shared_ptr<const Proje
 
 ProjectOutput::~ProjectOutput() {
   if (!spare_) return;
+  for (const fs::path& kept : kept_)
+    tell(stderr, "hone: {} was changed while hone ran; {} is the folder with these changes\n", shown(place_), kept);
   next_->remove();
   last_->handOver();
   const FileDescriptor result(open(place_.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
@@ -130,10 +137,16 @@ void ProjectOutput::begin() {
 
 void ProjectOutput::write(std::string_view archive) {
   if (!spare_) begin();
-  if (!next_->write(archive)) return;
+  try {
+    if (!next_->write(archive)) return;
+  } catch (const UserError& error) {
+    throw UserError(fmt::format(
+        "{}; {}", error.what(),
+        written_ ? fmt::format("{} holds the best result before", place_) : "no result of this run is there yet"));
+  }
   next_->mark();
   const std::string next = spare_->path() / "next";
-  const bool exists = access(place_.c_str(), F_OK) == 0;
+  const bool exists = faccessat(AT_FDCWD, place_.c_str(), F_OK, AT_SYMLINK_NOFOLLOW) == 0;
   int failed = renameat2(AT_FDCWD, next.c_str(), AT_FDCWD, place_.c_str(), exists ? RENAME_EXCHANGE : 0);
   if (failed == -1 && (errno == EINVAL || errno == ENOSYS))
     failed = exchangeByHand(next, place_, spare_->path() / "old");
@@ -141,6 +154,34 @@ void ProjectOutput::write(std::string_view archive) {
   next_->moved(place_);
   last_->moved(next);
   std::swap(next_, last_);
+  // Only now, when nobody else can change it any more.
+  const bool own = !exists || isOwn(next);
+  written_ = true;
+  if (!own) keep(next);
+}
+
+/// What the result has replaced is a result, and nothing else is in it.
+bool ProjectOutput::isOwn(const std::string& replaced) const {
+  if (written_) return !next_->holdsOther();
+  std::error_code error;
+  return fs::is_directory(fs::symlink_status(replaced)) &&
+         (fs::is_empty(replaced, error) || markOf(replaced) == FolderMark::intact);
+}
+
+void ProjectOutput::keep(const std::string& replaced) {
+  if (written_) next_->handOver();
+  fs::path name;
+  for (int number = 1;; ++number) {
+    name = place_ + ".changed" + (number > 1 ? std::to_string(number) : "");
+    if (moveToFreePlace(replaced, name)) break;
+    if (errno != EEXIST && errno != ENOTEMPTY)
+      throw UserError(fmt::format("{} was changed while hone ran, and can't be kept as {}: {}", place_, name.string(),
+                                  std::strerror(errno)));
+  }
+  kept_.push_back(name);
+  if (kept_.size() > 1)
+    throw UserError(
+        fmt::format("{} is changed again and again: choose a folder with -o DIR that nothing else writes to", place_));
 }
 
 bool ProjectOutput::restore(std::string_view archive) {

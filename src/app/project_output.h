@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <memory>
 #include <string_view>
+#include <vector>
 
 #include "app/run_options.h"
 #include "process/project_folder.h"
@@ -31,7 +32,8 @@ class ProjectOutput {
   ProjectOutput(const ProjectOutput&) = delete;
   ProjectOutput& operator=(const ProjectOutput&) = delete;
 
-  /// Replaces the result. Costs what differs from the result before the last one. Throws UserError.
+  /// Replaces the result. Costs what differs from the result before the last one. If somebody else has changed the
+  /// folder since the last time, it moves to a free name beside it. Throws UserError, also if that happens again.
   void write(std::string_view archive);
   /// Writes it again if its files aren't there any more as they were written, and returns whether it had to.
   bool restore(std::string_view archive);
@@ -40,6 +42,8 @@ class ProjectOutput {
   class SpareFolder;
 
   void begin();
+  bool isOwn(const std::string& replaced) const;
+  void keep(const std::string& replaced);
 
   const std::string place_;
   const std::shared_ptr<const ProjectOrigin> origin_;
@@ -49,6 +53,8 @@ class ProjectOutput {
   bool keepsLists_ = true;                      ///< access control lists among them
   std::unique_ptr<SpareFolder> spare_;          ///< made by the first `write`
   std::unique_ptr<ProjectFolder> next_, last_;  ///< `last_` is the result
+  bool written_ = false;
+  std::vector<std::filesystem::path> kept_;  ///< folders that somebody else has changed
 };
 
 }  // namespace hone

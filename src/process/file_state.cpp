@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <sys/mman.h>
+#include <sys/random.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -19,14 +20,15 @@ constexpr timespec markedTime = {1'000'000'007, 123'456'789};
 int64_t nanoseconds(const statx_timestamp& time) { return time.tv_sec * 1'000'000'000 + time.tv_nsec; }
 
 /// Changes a byte of the open file by a mapping, after a look at it: where the look already makes the page writable, as
-/// on tmpfs, the kernel never hears of the write.
+/// on tmpfs, the kernel never hears of the write. The kernel writes the byte: where there is no room for the page, this
+/// fails, whereas a write by hone itself would end it with SIGBUS.
 bool writeMapped(int file) {
   void* mapped = mmap(nullptr, 1, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
   if (mapped == MAP_FAILED) return false;
-  auto* byte = static_cast<volatile char*>(mapped);
-  *byte = static_cast<char>(*byte + 1);
+  [[maybe_unused]] const char look = *static_cast<volatile char*>(mapped);
+  const bool written = getrandom(mapped, 1, 0) == 1;
   munmap(mapped, 1);
-  return true;
+  return written;
 }
 
 }  // namespace
@@ -55,10 +57,11 @@ bool timesShowMappedWrites(const std::string& folder) {
   std::string path = folder + "/.hone-probe-XXXXXX";
   const FileDescriptor probe(mkstemp(path.data()));
   if (!probe) return false;
-  const bool sized = ftruncate(probe.get(), 1) == 0;
+  // Not only its size: a look at a hole needs room, too.
+  const bool filled = pwrite(probe.get(), "", 1, 0) == 1;
   markTime(path);
   const std::optional<FileState> before = stateOf(path);
-  const bool shown = sized && writeMapped(probe.get()) && stateOf(path) != before;
+  const bool shown = filled && writeMapped(probe.get()) && stateOf(path) != before;
   unlink(path.c_str());
   return shown;
 }

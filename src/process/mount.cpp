@@ -21,14 +21,18 @@ uint64_t mountOf(int directory, const std::string& name) {
 
 bool isMountPoint(int directory, const std::string& name) { return mountOf(directory, name) != mountOf(directory, ""); }
 
+bool isMountPoint(const std::string& path) {
+  // The folder around it may be given by a link.
+  return mountOf(AT_FDCWD, path) != mountOf(AT_FDCWD, std::filesystem::path(path).parent_path() / ".");
+}
+
 bool unmount(const std::string& path) { return umount2(path.c_str(), MNT_DETACH | UMOUNT_NOFOLLOW) == 0; }
 
 bool unmountAll(const std::string& path) {
-  const std::string parent = std::filesystem::path(path).parent_path();
   for (;;) {
     struct stat state;
     if (lstat(path.c_str(), &state) == -1 && errno == ENOENT) return true;
-    if (mountOf(AT_FDCWD, path) == mountOf(AT_FDCWD, parent.empty() ? "." : parent)) return true;
+    if (!isMountPoint(path)) return true;
     if (!unmount(path)) return false;
   }
 }

@@ -14,6 +14,9 @@ uint64_t mountOf(int directory, const std::string& name);
 /// True if something is mounted on the entry of the open directory, or if that can't be told.
 bool isMountPoint(int directory, const std::string& name);
 
+/// The same for a path.
+bool isMountPoint(const std::string& path);
+
 /// Unmounts what was mounted last on the path; its contents stay where they are. False if this user may not do that.
 bool unmount(const std::string& path);
 

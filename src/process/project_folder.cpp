@@ -9,6 +9,7 @@
 #include <array>
 #include <cerrno>
 #include <cstring>
+#include <filesystem>
 #include <set>
 #include <utility>
 
@@ -19,6 +20,9 @@
 #include "text/file_descriptor.h"
 
 namespace hone {
+
+namespace fs = std::filesystem;
+
 namespace {
 
 constexpr int folderFlags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC;
@@ -215,6 +219,36 @@ bool ProjectFolder::isIntact() const {
          });
 }
 
+/// The file has another content. One that is gone hasn't.
+bool ProjectFolder::isChanged(const std::string& path, const Placed& file) const {
+  if (isUntouched(path, file)) return false;
+  const std::string now = full(path);
+  std::error_code error;
+  const fs::file_status status = fs::symlink_status(now, error);
+  if (status.type() == fs::file_type::not_found) return false;
+  if (!file.isLink) return hashOfFile(now) != file.bytes;
+  return status.type() != fs::file_type::symlink || contentHash(fs::read_symlink(now, error).string()) != file.bytes;
+}
+
+/// Something was added to the folder, or has its name. One that is gone has nothing.
+bool ProjectFolder::hasAdded(const std::string& path, const FileState& state) const {
+  const std::optional<FileState> now = stateOf(full(path));
+  if (!now || now == state) return false;
+  std::error_code error;
+  if (!S_ISDIR(now->mode)) return true;
+  for (fs::directory_iterator entry(full(path), error), end; !error && entry != end; entry.increment(error)) {
+    const std::string name = entry->path().filename().string();
+    const std::string known = path.empty() ? name : path + "/" + name;
+    if (!placed_.contains(known) && !folders_.contains(known)) return true;
+  }
+  return static_cast<bool>(error);
+}
+
+bool ProjectFolder::holdsOther() const {
+  return std::ranges::any_of(folders_, [&](const auto& folder) { return hasAdded(folder.first, folder.second); }) ||
+         std::ranges::any_of(placed_, [&](const auto& file) { return isChanged(file.first, file.second); });
+}
+
 void ProjectFolder::mark() {
   FolderContents contents;
   for (const auto& [path, file] : placed_) contents[file.isLink ? keyOfLink(path) : path] = file.bytes;
@@ -235,8 +269,10 @@ void ProjectFolder::handOver() const {
 
 void ProjectFolder::fail(const std::string& path) const {
   const int error = errno;
-  failToRun(error, fmt::format("can't write {}", full(path)),
-            "choose a folder with more room, for candidates by TMPDIR");
+  if (access_)
+    failToRun(error, fmt::format("can't write {}", (fs::path(home_) / path).string()),
+              "make room there, or choose another folder with -o DIR");
+  failToRun(error, fmt::format("can't write {}", full(path)), "choose a folder with more room with TMPDIR");
 }
 
 }  // namespace hone

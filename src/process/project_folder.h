@@ -47,6 +47,8 @@ class ProjectFolder {
   void moved(std::string root) { root_ = std::move(root); }
   /// True if the files of the last archive are there as they were written.
   bool isIntact() const;
+  /// True if there is anything that isn't as hone wrote it: another file or folder, or another content of a file.
+  bool holdsOther() const;
   /// Marks the folder as one that hone wrote (process/folder_mark.h), for the files of the last archive.
   void mark();
   /// Gives all files and folders the present time, and folders the rights of `makeFor`. Until then, only this user may
@@ -77,6 +79,8 @@ class ProjectFolder {
   bool putRight();
   bool putRightFolder(const std::string& path, const FileState& state);
   bool isUntouched(const std::string& path, const Placed& file) const;
+  bool isChanged(const std::string& path, const Placed& file) const;
+  bool hasAdded(const std::string& path, const FileState& state) const;
   void change(const Plan& plan);
   void makeFolder(const std::string& path);
   void place(const std::string& path, const Wanted& file);

@@ -277,6 +277,85 @@ TEST_F(OutputsTest, OfAProjectReplaceNoMount) {
   EXPECT_EQ(ended.out, "");
 }
 
+/// Whatever the current folder is on.
+TEST_F(OutputsTest, OfAProjectReplaceOneBelowAMount) {
+  if (run("unshare", {"-m", "true"}).exit != 0) GTEST_SKIP() << "needs the right to mount";
+  fs::create_directory(path("disk"));
+  script("run.sh",
+         "mount -t tmpfs none disk; mkdir -p disk/deep/out && ln -s disk/deep way\n"
+         "for place in disk/deep/out way/out; do \"$HONE\" reduce app -o $place -c 'grep -q needle in.json' || exit; "
+         "done; "
+         "cat disk/deep/out/in.json");
+  const Ended ended = run("unshare", {"-m", "./run.sh"});
+  EXPECT_EQ(ended.exit, 0) << ended.err;
+  EXPECT_THAT(ended.out, HasSubstr("needle"));
+}
+
+/// Not even a page of a mapping can be written there.
+TEST_F(OutputsTest, OfAProjectOnAFullDiskAreMissed) {
+  if (run("unshare", {"-m", "true"}).exit != 0) GTEST_SKIP() << "needs the right to mount";
+  fs::create_directory(path("disk"));
+  script("run.sh",
+         "mount -t tmpfs -o size=64k none disk; cat /dev/zero > disk/fill 2> full\n"
+         "\"$HONE\" reduce app -o disk/out -c 'grep -q needle in.json'; status=$?; ls -A disk; exit $status");
+  const Ended ended = run("unshare", {"-m", "./run.sh"});
+  EXPECT_EQ(ended.exit, 2);
+  EXPECT_THAT(ended.err, oneLineWith("can't write " + path("disk/out/in.json").string() +
+                                     ": No space left on device; make room there, or choose another folder with -o "
+                                     "DIR; no result of this run is there yet"));
+  EXPECT_EQ(ended.out, "fill\n");
+}
+
+/// The test stands for the user here: what it adds is no result.
+TEST_F(OutputsTest, OfAProjectKeepWhatTheUserChangesThere) {
+  fs::create_directory(path("p"));
+  write("p/a.json", "[1, 2, {\"needle\": 2}]");
+  const std::string out = path("out");
+  const auto reduceWith = [&](const std::string& once) {
+    fs::remove(path("done"));
+    script("once.sh", "cd \"$1\" && grep -q needle a.json || exit 1\n[ -e " + path("done").string() + " ] || { " +
+                          once + " && touch " + path("done").string() + "; }; exit 0");
+    return hone({"reduce", "p", "-o", "out", "-j", "1", "--fresh", "--test", "once.sh"});
+  };
+  for (const auto& [once, file, text] :
+       {std::tuple("[ -e " + out + "/a.json ] && echo mine > " + out + "/mine.txt", "mine.txt", "mine\n"),
+        std::tuple("[ -e " + out + "/a.json ] && echo mine > " + out + "/a.json", "a.json", "mine\n"),
+        std::tuple("[ -e " + out + "/a.json ] && mkdir " + out + "/d && echo x > " + out + "/d/x", "d/x", "x\n"),
+        std::tuple("mkdir " + out + " && echo x > " + out + "/x", "x", "x\n")}) {
+    const Ended ended = reduceWith(once);
+    EXPECT_EQ(ended.exit, 0) << ended.err;
+    EXPECT_THAT(ended.err, HasSubstr("out was changed while hone ran; " + out +
+                                     ".changed is the folder with these "
+                                     "changes\n"));
+    EXPECT_EQ(read("out.changed/" + std::string(file)), text) << once;
+    EXPECT_THAT(read("out/a.json"), HasSubstr("needle"));
+    fs::remove_all(path("out.changed"));
+    fs::remove_all(path("out"));
+  }
+}
+
+TEST_F(OutputsTest, OfAProjectReplaceNoFolderThatIsWriteProtected) {
+  fs::create_directory(path("out"));
+  fs::permissions(path("out"), fs::perms::owner_read | fs::perms::owner_exec);
+  const Ended ended = hone({"reduce", "app", "-o", "out", "-c", "grep -q needle in.json"});
+  EXPECT_EQ(ended.exit, 2);
+  EXPECT_THAT(ended.err, oneLineWith("-o out: it is write-protected; choose another folder with -o DIR"));
+}
+
+TEST_F(OutputsTest, OfAProjectThatAreAlwaysChangedEndTheRun) {
+  fs::create_directory(path("p"));
+  write("p/a.json", "[1, 2, [3, 4, [5, 6, {\"needle\": 2}]]]");
+  script("always.sh", "cd \"$1\" && grep -q needle a.json || exit 1\n[ ! -d " + path("out").string() +
+                          " ] || echo log >> " + path("out/log").string());
+  const Ended ended = hone({"reduce", "p", "-o", "out", "-j", "1", "--test", "always.sh"});
+  EXPECT_EQ(ended.exit, 2);
+  EXPECT_THAT(ended.err, HasSubstr("out is changed again and again: choose a folder with -o DIR that nothing else "
+                                   "writes to"));
+  EXPECT_THAT(read("out.changed/log"), HasSubstr("log"));
+  EXPECT_THAT(read("out.changed2/log"), HasSubstr("log"));
+  EXPECT_THAT(read("out/a.json"), HasSubstr("needle"));
+}
+
 TEST_F(OutputsTest, KeepWhatIsNotedWithTheFolderThatTheyReplace) {
   fs::create_directory(path("p"));
   write("p/a.json", "[1, {\"needle\": 2}]");
