@@ -77,7 +77,9 @@ bool canBeName(const std::string& name) {
   return !name.empty() && !name.starts_with('.') && name.find('/') == std::string::npos && !isOwnFile(name);
 }
 
-/// nullopt if the user has removed the bug's text.
+constexpr const char* withoutText = "its text is missing, so it isn't tested, and known by its signature alone";
+
+/// nullopt if the user has removed the bug's folder.
 std::optional<FiledBug> bugFrom(const Json& json, const fs::path& folder, bool told) {
   FiledBug bug;
   bug.name = json.at("name");
@@ -88,17 +90,20 @@ std::optional<FiledBug> bugFrom(const Json& json, const fs::path& folder, bool t
   bug.representative = json.at("representative");
   bug.representativeBytes = json.at("representative_bytes");
   bug.reducedFile = fs::path(json.at("reduced").get<std::string>()).filename().string();
+  if (!fs::exists(folder / bug.name)) return std::nullopt;
   const fs::path text = folder / bug.name / bug.reducedFile;
-  if (!fs::exists(text)) return std::nullopt;
-  bug.reduced = readFile(text);
+  bug.hasText = fs::exists(text);
+  if (bug.hasText) bug.reduced = readFile(text);
   bug.tokens = json.at("reduced_tokens");
   bug.minimal = json.at("minimal");
   bug.reliable = json.at("reliable");
   bug.pattern = json.value("pattern", "");
   bug.tests = json.at("tests");
   bug.budgetSpent = json.at("budget_spent");
-  bug.finished = json.at("finished");
+  bug.finished = bug.hasText && json.at("finished");
   bug.remarks = json.at("remarks").get<std::vector<std::string>>();
+  std::erase(bug.remarks, withoutText);
+  if (!bug.hasText) bug.remarks.emplace_back(withoutText);
   bug.callers = json.value("callers", std::vector<std::string>());
   bug.lines = json.value("lines", std::vector<std::string>());
   for (const Json& member : json.at("members")) bug.members.push_back(memberFrom(member));
@@ -148,10 +153,12 @@ std::optional<TriageIndex> readIndex(const fs::path& folder) {
     index.finished = json.value("finished", true);
     const auto add = [&](const Json& entries, std::vector<FiledBug>& bugs, bool told) {
       for (const Json& each : entries)
-        if (std::optional<FiledBug> bug = bugFrom(each, folder, told))
+        if (std::optional<FiledBug> bug = bugFrom(each, folder, told)) {
+          if (!bug->hasText) index.textless.insert(bug->name + "/" + bug->reducedFile);
           bugs.push_back(*std::move(bug));
-        else
+        } else {
           index.removed.push_back(each.at("name"));
+        }
     };
     add(json.at("bugs"), index.bugs, index.finished);
     if (!index.finished) add(json.at("before"), index.before, /*told=*/false);

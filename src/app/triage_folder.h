@@ -56,6 +56,7 @@ struct FiledBug {
   std::vector<std::string> lines;    ///< lines that failed, of the last findings
   std::vector<FiledMember> members;
   bool ofThisCall = false;  ///< its text and pattern are results of this call; not in the file
+  bool hasText = true;      ///< the reduced text is there; not in the file
   bool isInOutput = false;  ///< its text and pattern stay as the output folder has them; not in the file
 
   /// Findings with the same bytes count once.
@@ -80,7 +81,8 @@ struct TriageIndex {
   bool finished = true;
   std::vector<FiledBug> before;        ///< if it isn't finished: the bugs of the baseline, to continue from
   std::set<std::string> reducedFiles;  ///< if it isn't finished: all "BUG/reduced.EXT" that may be in the folder
-  std::vector<std::string> removed;    ///< bugs of the file whose texts the user has removed; not in the file
+  std::vector<std::string> removed;    ///< bugs of the file whose folders the user has removed; not in the file
+  std::set<std::string> textless;      ///< "BUG/reduced.EXT" that is missing, unlike the bug's folder; not in the file
 
   /// Counts each text of `others` once.
   size_t otherFindings() const { return static_cast<size_t>(std::ranges::count(others, "", &OtherFinding::sameAs)); }
@@ -91,9 +93,9 @@ const char* nameOf(BugState state);
 
 /// The contents of index.json.
 nlohmann::ordered_json toJson(const TriageIndex& index);
-/// Reads index.json and the reduced texts of an earlier triage. A bug without such a text is left out. nullopt if there
-/// is none in the folder. Of a triage that ended, all bugs are known or fixed; of another one, new bugs are still new.
-/// Throws UserError for another kind of file.
+/// Reads index.json and the reduced texts of an earlier triage. A bug without a folder is left out; one without its
+/// text isn't finished. nullopt if there is no index in the folder. Of a triage that ended, all bugs are known or
+/// fixed; of another one, new bugs are still new. Throws UserError for another kind of file.
 std::optional<TriageIndex> readIndex(const std::filesystem::path& folder);
 
 /// The bugs from which a triage of these findings continues that was cut short: those of its baseline. What it has

@@ -83,6 +83,7 @@ class Files {
     keepUntested(index);
     keepUnreached(index);
     std::ranges::stable_sort(index.bugs, std::greater(), &FiledBug::findings);
+    std::ranges::stable_partition(index.bugs, [](const FiledBug& bug) { return bug.state != BugState::fixed; });
     for (size_t number : filing_.found.fixed) {
       const FiledBug& earlier = filing_.earlier.bugs[filing_.knownNumbers[number]];
       index.bugs.push_back(earlier.state == BugState::fixed ? earlier : fixed(earlier));
@@ -173,7 +174,7 @@ class Files {
   const FiledBug* furtherBefore(const FiledBug& bug) const {
     const auto before = std::ranges::find(filing_.soFar, bug.name, &FiledBug::name);
     const bool isFurther = before != filing_.soFar.end() && haveCommon(before->signatures, bug.signatures) &&
-                           (before->finished || before->reduced.size() < bug.reduced.size());
+                           (before->finished || (before->hasText && before->reduced.size() < bug.reduced.size()));
     return isFurther ? &*before : nullptr;
   }
 
@@ -182,6 +183,7 @@ class Files {
     bug.representativeBytes = from.representativeBytes;
     bug.reducedFile = from.reducedFile;
     bug.reduced = from.reduced;
+    bug.hasText = from.hasText;
     bug.tokens = from.tokens;
     bug.minimal = from.minimal;
     bug.reliable = from.reliable;
@@ -251,6 +253,7 @@ class Files {
     for (int number = 2; isBesideCandidates(filed.reducedFile); ++number)
       filed.reducedFile = fmt::format("reduced-{}{}", number, extension);
     filed.reduced = bug.reduced;
+    filed.hasText = true;
     filed.tokens = bug.tokens;
     filed.minimal = bug.minimal;
     filed.reliable = bug.reliable;

@@ -87,6 +87,11 @@ class TriageCall {
       for (const std::string& name : std::set(earlier->removed.begin(), earlier->removed.end()))
         progress_.say(
             fmt::format("{} is gone, so hone forgets that bug; if it shows again, it is new", shown(baseline_ / name)));
+      for (const std::string& text : earlier->textless)
+        progress_.say(
+            fmt::format("{} is missing, so that bug isn't tested: a finding with its signature shows it again; "
+                        "to forget the bug, remove its folder",
+                        shown(baseline_ / text)));
     } else if (!files.baseline.empty()) {
       checkFirstBaseline(files.baseline);
     }

@@ -71,6 +71,7 @@ std::string bugSection(const FiledBug& bug, const fs::path& folder) {
   if (!bug.pattern.empty()) text += fmt::format("- pattern: {}\n", code(bug.pattern));
   for (const std::string& sentence : placesOf(bug)) text += fmt::format("- {}\n", sentence);
   for (const std::string& remark : bug.remarks) text += fmt::format("- {}\n", visible(remark));
+  if (!bug.hasText) return text;
   text += fmt::format("\n{} ({}, from {}):\n\n", (own / bug.reducedFile).string(), counted(bug.reduced.size(), "byte"),
                       bug.representativeBytes);
   if (bug.reduced.size() <= shownText) text += codeBlock(isBinary(bug.reduced) ? hexDump(bug.reduced) : bug.reduced);

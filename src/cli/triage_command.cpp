@@ -46,8 +46,10 @@ std::string othersOf(const TriageIndex& index, bool hasRules) {
 void print(const TriageSummary& summary, bool hasRules) {
   const TriageIndex& index = summary.index;
   for (const FiledBug& bug : index.bugs)
-    tell(stdout, "{}: {}, {}, {} -> {} bytes: {}\n", bug.name, nameOf(bug.state), counted(bug.findings(), "finding"),
-         bug.representativeBytes, bug.reduced.size(), bug.signatures.front());
+    tell(stdout, "{}: {}, {}, {}: {}\n", bug.name, nameOf(bug.state), counted(bug.findings(), "finding"),
+         bug.hasText ? fmt::format("{} -> {} bytes", bug.representativeBytes, bug.reduced.size())
+                     : "its text is missing",
+         bug.signatures.front());
   const std::string others = othersOf(index, hasRules);
   if (!others.empty()) tell(stdout, "{}\n", others);
   if (!index.untested.empty())

@@ -228,5 +228,37 @@ TEST_F(TriageClaims, ABugWhoseFolderWasRemovedIsForgotten) {
   EXPECT_TRUE(fs::exists(path("bugs") / name / "reproduce.sh"));
 }
 
+TEST_F(TriageClaims, ABugWhoseTextIsMissingIsKept) {
+  addFindings();
+  triage({});
+  const std::string name = bugOf(index(), "a1.json")["name"], text = bugOf(index(), "a1.json")["reduced"];
+  const auto kept = contentsOf("bugs/" + name);
+  fs::remove(path("bugs") / text);
+  fs::rename(path("findings"), path("all"));
+  fs::create_directory(path("findings"));
+  const Index others = index();
+  for (const Index& bug : others["bugs"])
+    if (bug["name"] != name) {
+      const fs::path other = bug["representative"].get<std::string>();
+      fs::copy_file(path("all") / other.filename(), path("findings") / other.filename());
+      break;
+    }
+  for (int round = 0; round < 2; ++round) {
+    const Ended ended = again(parser(), 0);
+    EXPECT_THAT(ended.err, HasSubstr(text + " is missing, so that bug isn't tested"));
+    EXPECT_THAT(ended.out, HasSubstr(name + ": known"));
+    EXPECT_THAT(ended.out, HasSubstr("its text is missing: "));
+    EXPECT_EQ(bugNamed(name)["state"], "known");
+    for (const char* file : {"output.txt", "reproduce.sh", "members.txt"})
+      EXPECT_TRUE(fs::exists(path("bugs") / name / file)) << file;
+  }
+  fs::remove_all(path("findings"));
+  fs::rename(path("all"), path("findings"));
+  const Ended ended = again(parser(), 0);
+  EXPECT_THAT(ended.out, HasSubstr(name + ": known"));
+  EXPECT_EQ(contentsOf("bugs/" + name).size(), kept.size()) << "a finding was reduced again";
+  EXPECT_THAT(again(parser(), 0).err, Not(HasSubstr("missing")));
+}
+
 }  // namespace
 }  // namespace hone
