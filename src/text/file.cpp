@@ -232,7 +232,9 @@ void checkWritable(const fs::path& path) {
     throw UserError(fmt::format("can't write {}: a name with / at its end is that of a folder", path.string()));
   if (destination.isReplaceable()) {
     // Replacing needs no permission to write the file itself, but a user who has write-protected it wants to keep it.
-    if (destination.existing && faccessat(AT_FDCWD, destination.file.c_str(), W_OK, AT_EACCESS) != 0)
+    // Root may write it nevertheless.
+    if (destination.existing && ((destination.existing->st_mode & (S_IWUSR | S_IWGRP | S_IWOTH)) == 0 ||
+                                 faccessat(AT_FDCWD, destination.file.c_str(), W_OK, AT_EACCESS) != 0))
       throw UserError(fmt::format("can't write {}: it is write-protected", path.string()));
     // Its other names would keep the old text, and be another file from then on.
     if (destination.existing && destination.existing->st_nlink > 1)
