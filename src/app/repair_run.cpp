@@ -65,6 +65,8 @@ void deliver(RepairSummary& summary, const RunOptions& run, const RepairRunOptio
     std::filesystem::path output = numbered(summary.run.output, i);
     const bool isWritten = !options.check && !summary.withheld;
     if (isWritten) summary.run.outputs->write(output, repaired.text, outputs.access);
+    // A patch for the input itself, where no other file is there in the end.
+    if (!isWritten || options.inPlace) output = run.input;
     summary.repairs.push_back(
         {output, isWritten, findings[i], repaired.doubts,
          options.diff ? unifiedDiff(result.original(input), repaired.changes, run.input.string(), output.string())

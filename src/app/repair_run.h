@@ -14,6 +14,7 @@ struct RepairRunOptions {
   bool grammarOnly = false;  ///< the grammar is the oracle; no program runs
   bool check = false;        ///< only report what is wrong; no output file
   bool diff = false;         ///< the summary needs a diff
+  bool inPlace = false;      ///< the output replaces the input afterwards
 };
 
 struct RepairSummary {

@@ -10,6 +10,7 @@
 #include "text/counted.h"
 #include "text/file.h"
 #include "text/tell.h"
+#include "text/user_error.h"
 
 namespace hone {
 namespace {
@@ -25,19 +26,25 @@ int predict(const PredictOptions& options) {
   Predictor predictor = openModelFile(options.model, options.language);
   const Model& model = predictor.model();
   const Parts& parts = predictor.reader().parts();
-  bool anyFails = false;
-  for (const std::string& name : options.files) {
-    auto [forecast, errors] = predictor.predict(readFile(name));
-    anyFails |= forecast.fails;
-    if (errors > 0) tell(stderr, "hone: {}: {}, so the prediction may be off\n", name, counted(errors, "syntax error"));
-    if (options.quiet) continue;
-    std::string path;
-    for (size_t i = 0; i + 1 < forecast.path.size(); ++i) {
-      bool toAtMost = model.nodes[forecast.path[i]].atMost == forecast.path[i + 1];
-      path += (i == 0 ? ": " : ", ") + show(model.condition(forecast.path[i], toAtMost), parts);
+  bool anyFails = false, anyUnread = false;
+  for (const std::string& name : options.files) try {
+      auto [forecast, errors] = predictor.predict(readFile(name));
+      anyFails |= forecast.fails;
+      if (errors > 0)
+        tell(stderr, "hone: {}: {}, so the prediction may be off\n", name, counted(errors, "syntax error"));
+      if (options.quiet) continue;
+      std::string path;
+      for (size_t i = 0; i + 1 < forecast.path.size(); ++i) {
+        bool toAtMost = model.nodes[forecast.path[i]].atMost == forecast.path[i + 1];
+        path += (i == 0 ? ": " : ", ") + show(model.condition(forecast.path[i], toAtMost), parts);
+      }
+      tell(stdout, "{}: {} ({:.2f}){}\n", name, forecast.fails ? "fail" : "pass", forecast.probability, path);
+    } catch (const UserError& error) {
+      // A file that can't be read must not hide the predictions for the others.
+      tell(stderr, "hone: {}\n", error.what());
+      anyUnread = true;
     }
-    tell(stdout, "{}: {} ({:.2f}){}\n", name, forecast.fails ? "fail" : "pass", forecast.probability, path);
-  }
+  if (anyUnread) return exitUsage;
   return anyFails ? exitDone : exitNotInteresting;
 }
 

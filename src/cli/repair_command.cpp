@@ -1,9 +1,8 @@
 #include <fcntl.h>
 #include <fmt/format.h>
-#include <sys/stat.h>
 
-#include <cerrno>
-#include <cstring>
+#include <algorithm>
+#include <array>
 #include <filesystem>
 #include <map>
 #include <memory>
@@ -31,7 +30,6 @@ namespace {
 
 struct RepairArguments {
   std::vector<std::filesystem::path> inputs;
-  bool inPlace = false;
   RunOptions run;
   TestOptions test;
   RepairRunOptions repair;
@@ -71,21 +69,28 @@ void print(const RepairArguments& options, const RepairSummary& summary) {
   if (options.repair.diff || options.json || options.repair.check || summary.repairs.empty() || summary.withheld)
     return;
   tell(out, "{}: {}{:.1f} % of {} bytes kept, {} removed, {} inserted, {} tests{}, {:.2f} s\n",
-       options.inPlace ? options.run.input : summary.run.output, valueFigures(summary.result.best.front()),
+       options.repair.inPlace ? options.run.input : summary.run.output, valueFigures(summary.result.best.front()),
        100 * summary.result.recoveredFraction(), summary.result.originalBytes(), summary.result.removedBytes(),
        summary.result.insertedBytes(), summary.run.search.tests, timeOutsOf(summary.run.search),
        summary.run.wallSeconds);
 }
 
-int repair(RepairArguments& options) {
+/// Options that fit no file. Throws UserError.
+void checkOptions(const RepairArguments& options) {
   const bool tests = options.test.given() > 0;
-  if (options.repair.check && !tests) options.repair.grammarOnly = true;
+  const bool grammarOnly = options.repair.grammarOnly || (options.repair.check && !tests);
   if (options.repair.grammarOnly && tests) throw UserError("--grammar-only runs no program: leave out the test");
-  if (!options.repair.grammarOnly && !tests)
+  if (!grammarOnly && !tests)
     throw UserError(
         "no test: give --test SCRIPT or -- COMMAND ARGS, or let the grammar be the judge with --grammar-only");
-  if (options.repair.grammarOnly && options.repair.repair.method != RepairMethod::correct)
+  if (grammarOnly && options.repair.repair.method != RepairMethod::correct)
     throw UserError("--subset-only and --units delete what a test refuses: give a test, or leave them out");
+  if (options.repair.inPlace && (options.repair.check || options.repair.repair.all > 1 || !options.run.output.empty()))
+    throw UserError("--in-place writes one text, to the file itself: leave out --check, --all and -o");
+}
+
+int repair(RepairArguments& options) {
+  if (options.test.given() == 0) options.repair.grammarOnly = true;
   if (!options.repair.grammarOnly) {
     TestOptions& test = options.test;
     bool rule =
@@ -100,9 +105,10 @@ int repair(RepairArguments& options) {
   if (summary.result.intact) {
     if (options.json) printData(summaryStream(summary.run), toJson(summary, options.run.input) + "\n");
     if (!options.run.quiet)
-      tell(
-          stderr, "hone: {} is accepted as it is{}\n", options.run.input,
-          summary.copied && !options.inPlace ? fmt::format(", and {} is a copy of it", shown(summary.run.output)) : "");
+      tell(stderr, "hone: {} is accepted as it is{}\n", options.run.input,
+           summary.copied && !options.repair.inPlace
+               ? fmt::format(", and {} is a copy of it", shown(summary.run.output))
+               : "");
     if (!options.run.report.empty())
       tell(stderr, "hone: {} isn't written, since nothing was repaired\n", options.run.report);
     return concluded(summary.run, exitDone);
@@ -219,22 +225,21 @@ int repairBeside(RepairArguments& options) {
 
 int repairInPlace(RepairArguments& options) {
   const std::filesystem::path file = options.run.input;
-  if (options.repair.check || options.repair.repair.all > 1 || !options.run.output.empty())
-    throw UserError("--in-place writes one text, to the file itself: leave out --check, --all and -o");
-  if (!std::filesystem::is_regular_file(std::filesystem::symlink_status(file)))
+  const std::filesystem::file_status status = std::filesystem::symlink_status(file);
+  if (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status))
     throw UserError(
         fmt::format("{} is no regular file, so --in-place can't replace it: name one with -o", shown(file)));
+  const std::string before = readFile(file);
   checkPlace(file, "-o FILE");
   options.run.output = freshName(file, ".repaired");
-  const std::string before = readFile(file);
-  const int status = repairBeside(options);
+  const int ended = repairBeside(options);
   if (std::filesystem::exists(options.run.output)) putInPlace(file, before, options.run.output, options.run.quiet);
-  return status;
+  return ended;
 }
 
 /// A repair must neither replace that of another input nor an input that isn't read yet.
 void refuseEqualNames(const RepairArguments& options) {
-  if (options.inPlace || options.repair.check || options.inputs.size() < 2) return;
+  if (options.repair.inPlace || options.repair.check || options.inputs.size() < 2) return;
   const auto place = [](const std::filesystem::path& file) { return std::filesystem::weakly_canonical(file); };
   std::map<std::filesystem::path, std::filesystem::path> owners;
   for (const std::filesystem::path& input : options.inputs) owners.emplace(place(input), input);
@@ -246,14 +251,15 @@ void refuseEqualNames(const RepairArguments& options) {
                                     shown(input), shown(name), shown(owner->second)));
 }
 
-/// So that none is repaired before another one turns out to be missing.
-void refuseMissing(const RepairArguments& options) {
-  for (const std::filesystem::path& input : options.inputs)
-    if (struct stat state; stat(input.c_str(), &state) != 0 && !ownDescriptor(input))
-      throw UserError(fmt::format("can't read {}: {}", input.string(), std::strerror(errno)));
+/// The most severe first: a script that looks only at the status must not miss a file without a repair.
+int worse(int one, int other) {
+  constexpr std::array severe = {int{exitUsage}, int{exitNotInteresting}, int{exitLimit}, int{exitDoubtful}};
+  return std::min(one, other, [&](int left, int right) {
+    return std::ranges::find(severe, left) < std::ranges::find(severe, right);
+  });
 }
 
-/// Each file by itself; the status is that of the first file that hasn't status 0.
+/// Each file by itself, also after one that can't be read or written; the status is the worst of all.
 int repairEach(RepairArguments& options) {
   refuseTestAmongInputs({options.inputs.begin(), options.inputs.end()}, options.test.given() > 0, "repair");
   const std::filesystem::path output = options.run.output;
@@ -264,15 +270,25 @@ int repairEach(RepairArguments& options) {
     if (!options.run.stats.empty() || !options.run.log.empty() || !options.run.report.empty())
       throw UserError("--stats, --log and --report describe one run: give one input, or leave them out");
   }
-  refuseMissing(options);
+  checkOptions(options);
   refuseEqualNames(options);
   int status = exitDone;
+  std::string said;
   for (const std::filesystem::path& input : options.inputs) {
     RepairArguments one = options;
     one.run.input = input;
     if (folder) one.run.output = output / input.filename();
-    const int ended = one.inPlace ? repairInPlace(one) : repair(one);
-    if (status == exitDone) status = ended;
+    int ended = exitUsage;
+    try {
+      ended = one.repair.inPlace ? repairInPlace(one) : repair(one);
+    } catch (const UserError& error) {
+      if (options.inputs.size() == 1) throw;
+      // It isn't about the file, such as a test that doesn't start.
+      if (said == error.what()) return exitUsage;
+      said = error.what();
+      tell(stderr, "hone: {}\n", said);
+    }
+    status = worse(status, ended);
     if (ended > exitDoubtful) return ended;  // a signal
   }
   return status;
@@ -297,7 +313,7 @@ void addRepairCommand(CLI::App& program, const std::vector<std::string>& testCom
   described.store({"diff", "print the changes as a unified diff"}, options->repair.diff);
   described.store({"json", "print the findings as JSON"}, options->json);
   command->get_option("--json")->excludes(command->get_option("--diff"));
-  described.store({"in-place", "replace the file, and keep it as it was as FILE.orig"}, options->inPlace);
+  described.store({"in-place", "replace the file, and keep it as it was as FILE.orig"}, options->repair.inPlace);
   command->callback([options, &status] { status = repairEach(*options); });
 }
 

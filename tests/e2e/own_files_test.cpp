@@ -204,5 +204,14 @@ TEST_F(OwnFiles, OfSeveralFilesTheUnreadableOneHidesNoOther) {
   EXPECT_THAT(ended.out, HasSubstr("in.json: "));
 }
 
+TEST_F(OwnFiles, PredictsTheOthersIfOneIsUnreadable) {
+  write("fail.json", "[\"needle\"]");
+  ASSERT_EQ(hone({"explain", "fail.json", "--test", "test.sh", "-o", "m.json", "--max-tests", "50"}).exit % 3, 0);
+  const Ended ended = hone({"predict", "--model", "m.json", "none.json", "fail.json"});
+  EXPECT_EQ(ended.exit, 2);
+  EXPECT_THAT(ended.err, HasSubstr("can't read none.json"));
+  EXPECT_THAT(ended.out, HasSubstr("fail.json: "));
+}
+
 }  // namespace
 }  // namespace hone

@@ -9,6 +9,7 @@
 namespace hone {
 namespace {
 
+using testing::AllOf;
 using testing::HasSubstr;
 
 class Repair : public EndToEnd {
@@ -206,14 +207,71 @@ TEST_F(Repair, InPlaceOnAFullDiskSaysWhatRemains) {
   EXPECT_THAT(ended.out, HasSubstr("fill\nin.json\nin.json.repaired\n"));
 }
 
-TEST_F(Repair, SaysThatAFileIsMissingBeforeItRepairsOthers) {
-  write("a.json", "[1 2]");
-  for (const char* option : {"--in-place", "--quiet"}) {
-    const Ended ended = hone({"repair", "a.json", "none.json", "--grammar-only", option});
+TEST_F(Repair, OfSeveralFilesOneThatCannotBeReadHidesNoOther) {
+  write("b.json", "[1 2]");
+  for (const auto& [option, result] : {std::pair("--in-place", "b.json"), std::pair("--quiet", "b.repaired.json")}) {
+    write("a.json", "[1 2]");
+    const Ended ended = hone({"repair", "a.json", "none.json", "b.json", "--grammar-only", option});
     EXPECT_EQ(ended.exit, 2);
-    EXPECT_THAT(ended.err, oneLineWith("can't read none.json: No such file or directory"));
-    EXPECT_EQ(read("a.json"), "[1 2]");
-    EXPECT_FALSE(fs::exists(path("a.repaired.json")));
+    EXPECT_THAT(ended.err, HasSubstr("hone: can't read none.json: No such file or directory\n"));
+    EXPECT_EQ(read(result), "[1, 2]");
+    write("b.json", "[1 2]");
+  }
+  const Ended ended = hone({"repair", "none.json", "away.json", "b.json", "--check"});
+  EXPECT_EQ(ended.exit, 2);
+  EXPECT_THAT(ended.err, AllOf(HasSubstr("can't read none.json"), HasSubstr("can't read away.json")));
+  EXPECT_THAT(ended.out, HasSubstr("b.json"));
+}
+
+TEST_F(Repair, OfSeveralFilesHasTheWorstStatusInEveryOrder) {
+  write("doubtful.json", "{\"price\": 9.99\", \"qty\": 3}");
+  write("refused.json", "{\"c\": 1,}");
+  write("fine.json", "[1]");
+  script("test.sh", "case $1 in *refused.json) exit 1;; esac; jq empty \"$1\"");
+  EXPECT_EQ(hone({"repair", "doubtful.json", "--test", "test.sh"}).exit, 4);
+  std::vector<std::string> files = {"doubtful.json", "fine.json", "refused.json"};
+  do {
+    std::vector<std::string> words = {"repair"};
+    words.insert(words.end(), files.begin(), files.end());
+    words.insert(words.end(), {"--test", "test.sh"});
+    EXPECT_EQ(hone(words).exit, 1) << files[0] << " " << files[1];
+  } while (std::ranges::next_permutation(files).found);
+}
+
+/// It isn't about any of them.
+TEST_F(Repair, OfSeveralFilesSaysOnceThatTheTestIsMissing) {
+  write("a.json", "[1 2]");
+  write("b.json", "[1 2]");
+  const Ended ended = hone({"repair", "a.json", "b.json", "--test", "none.sh"});
+  EXPECT_EQ(ended.exit, 2);
+  EXPECT_THAT(ended.err, oneLineWith("none.sh"));
+}
+
+TEST_F(Repair, ShowsADifferenceOfFilesThatAreThere) {
+  write("b.json", "{\"a\": 1,}\n");
+  EXPECT_THAT(hone({"repair", "b.json", "--check", "--diff"}).out, HasSubstr("--- b.json\n+++ b.json\n"));
+  EXPECT_THAT(hone({"repair", "b.json", "--grammar-only", "--diff"}).out,
+              HasSubstr("--- b.json\n+++ b.repaired.json\n"));
+  EXPECT_THAT(hone({"repair", "b.json", "--grammar-only", "--in-place", "--diff"}).out,
+              HasSubstr("--- b.json\n+++ b.json\n"));
+  write("b.json", "{\"a\": 1,}\n");
+  EXPECT_THAT(hone({"repair", "b.json", "--grammar-only", "--in-place", "--json"}).out,
+              HasSubstr("\"output\": \"b.json\""));
+}
+
+/// Root may write it, but whoever has protected it wants to keep it.
+TEST_F(Repair, ReplacesNoFileThatIsWriteProtected) {
+  write("ro.json", "{\"a\": 1,}");
+  write("in.json", "{\"b\": 1,}");
+  fs::permissions(path("ro.json"), fs::perms::owner_read | fs::perms::group_read);
+  for (const std::vector<std::string>& words :
+       {std::vector<std::string>{"ro.json", "--in-place"}, std::vector<std::string>{"in.json", "-o", "ro.json"}}) {
+    std::vector<std::string> all = {"repair", "--grammar-only"};
+    all.insert(all.end(), words.begin(), words.end());
+    const Ended ended = hone(all);
+    EXPECT_EQ(ended.exit, 2);
+    EXPECT_THAT(ended.err, oneLineWith("can't write ro.json: it is write-protected"));
+    EXPECT_EQ(read("ro.json"), "{\"a\": 1,}");
   }
 }
 
