@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <optional>
@@ -76,8 +77,14 @@ void checkFiles(const std::vector<NamedPlace>& read, const std::vector<NamedPlac
   for (const NamedPlace& place : read)
     if (std::optional<Identity> identity = identityOf(place.file)) known.emplace_back(std::move(*identity), &place);
   const size_t needed = known.size();
+  const NamedPlace* printed = nullptr;  // two texts would be one on standard output
   for (const NamedPlace& place : written) {
-    const std::optional<Identity> identity = identityOfWritten(writableAt(place));
+    const Destination destination = writableAt(place);
+    if (destination.descriptor == STDOUT_FILENO) {
+      if (printed != nullptr) refuse(place, fmt::format("is where {} goes already", printed->option));
+      printed = &place;
+    }
+    const std::optional<Identity> identity = identityOfWritten(destination);
     if (!identity) continue;
     const auto same = std::ranges::find(known, *identity, &decltype(known)::value_type::first);
     if (same == known.end()) {

@@ -16,7 +16,7 @@
 namespace hone {
 
 /// Throws UserError if a file can't be written, or would overwrite one of the others. Anything but a regular file
-/// (/dev/null, a pipe, standard output) may be given several times.
+/// and standard output (/dev/null, a pipe) may be given several times.
 void checkPlaces(const std::vector<NamedPlace>& read, const std::vector<NamedPlace>& written);
 
 /// The same for the files that the options of every mode name; `output`: the run's output. Locks those that it writes,

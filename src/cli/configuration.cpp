@@ -108,6 +108,9 @@ std::string hint(std::string_view option, std::string_view wanted, const Words& 
   return removed.empty() ? didYouMean(wanted, names) : removed;
 }
 
+/// It may be given as a word alone, so a name for it elsewhere wouldn't tell which of them is meant.
+constexpr std::string_view inputName = "input";
+
 /// Throws UserError for a variable that belongs to no option of any command.
 void checkVariables(const CLI::App& program) {
   Words known;
@@ -116,6 +119,8 @@ void checkVariables(const CLI::App& program) {
   for (char** variable = environ; *variable != nullptr; ++variable) {
     const std::string_view entry = *variable;
     const std::string name(entry.substr(0, entry.find('=')));
+    if (name == variableOf(std::string(inputName)))
+      throw UserError(fmt::format("no variable names the input: unset {}, and give the input in the command", name));
     if (name.starts_with(variablePrefix) && std::ranges::find(known, name) == known.end())
       throw UserError(
           fmt::format("the variable {} belongs to no option: unset it{}", name, hint(optionOf(name), name, known)));
@@ -155,6 +160,8 @@ void checkSetting(const CLI::App& program, const Setting& setting, const std::st
   }
   if (!setting.table.empty() && std::ranges::find(commands, setting.table) == commands.end())
     throw UserError(fmt::format("{}: [{}] is no command{}", place, setting.table, didYouMean(setting.table, commands)));
+  if (setting.key == inputName)
+    throw UserError(fmt::format("{}: a file of options can't name the input: give it in the command", place));
   if (setting.key == "config") throw UserError(fmt::format("{}: a file of options can't name another one", place));
   if (std::ranges::find(options, setting.key) == options.end())
     throw UserError(

@@ -170,6 +170,20 @@ INSTANTIATE_TEST_SUITE_P(EndToEnd, AFullDisk,
                                          Beside{"Report", "--report"}),
                          nameOf<Beside>);
 
+TEST_F(Places, StandardOutputTakesOneText) {
+  for (const std::vector<std::string>& words : {std::vector<std::string>{"-o", "-", "--stats", "-"},
+                                                std::vector<std::string>{"-o", "-", "--log", "/dev/stdout"},
+                                                std::vector<std::string>{"--stats", "-", "--log", "-"}}) {
+    std::vector<std::string> all = {"reduce", "in.json", "--test", "needle.sh"};
+    all.insert(all.end(), words.begin(), words.end());
+    const Ended ended = hone(all);
+    EXPECT_EQ(ended.exit, 2);
+    EXPECT_EQ(ended.out, "");
+    EXPECT_THAT(ended.err, oneLineWith(" goes already: choose another place with --"));
+  }
+  EXPECT_EQ(hone({"reduce", "in.json", "--test", "needle.sh", "-o", "/dev/null", "--stats", "/dev/null"}).exit, 0);
+}
+
 TEST_F(Places, AFullDiskForTheResultIsTheUsersError) {
   Ended ended = hone({"reduce", "in.json", "--test", "needle.sh", "-o", "/dev/full"});
   EXPECT_EQ(ended.exit, 2);

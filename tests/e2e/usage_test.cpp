@@ -263,6 +263,20 @@ TEST_F(Usage, AVariableOfNoOptionIsAMistake) {
               HasSubstr("the variable HONE_JOB belongs to no option: unset it; did you mean HONE_JOBS?"));
 }
 
+/// A word alone may name it, too.
+TEST_F(Usage, TheInputIsNamedInTheCommand) {
+  write("b.json", "[1]");
+  write("c.toml", "input = \"b.json\"\n");
+  Ended ended = hone({"repair", "--config", "c.toml", "--grammar-only"});
+  EXPECT_EQ(ended.exit, 2);
+  EXPECT_THAT(ended.err, oneLineWith("c.toml:1: a file of options can't name the input: give it in the command"));
+  setVariable("HONE_INPUT", "b.json");
+  ended = hone({"repair", "--grammar-only"});
+  EXPECT_EQ(ended.exit, 2);
+  EXPECT_THAT(ended.err,
+              oneLineWith("no variable names the input: unset HONE_INPUT, and give the input in the command"));
+}
+
 TEST_F(Usage, TheCommandLineGoesBeforeVariables) {
   setVariable("HONE_JOBS", "two");
   EXPECT_EQ(reduced({"in.json", "--test", "two.sh", "-qj2"}), "2");
