@@ -23,7 +23,7 @@
 namespace hone {
 namespace {
 
-constexpr size_t mostAskedOfAll = 48, mostAskedOfOne = 24;  // tests, of all candidates and of one
+constexpr size_t mostAskedOfAll = 40, mostAskedOfOne = 20;  // tests, of all candidates and of one
 constexpr size_t mostNodes = 20'000;                        // of a host
 constexpr size_t mostHoles = 20'000;
 constexpr uint32_t longestTransplant = 60;  // tokens: what is longer has more that a program may refuse
@@ -319,23 +319,13 @@ std::optional<CoreSearch::Core> CoreSearch::tryAlone(const Candidate& candidate)
   size_t failed = 0, passed = 0, refused = 0;
   std::vector<Hole> holes = holesFor(candidate);
   const std::string ending = endingOf(candidate);
-  // Each in turn: what decides so far, with new steps inside of it or around it; other things beside it in its own
-  // place; places in texts like the own one; in the same rule; in rules that were not tried; in other alternatives; and
-  // whatever else is new, at last in a wider piece.
-  enum Attack : uint8_t { inside, outside, beside, near, alike, otherRule, otherAlternative, other, attacks };
-  std::map<Step, std::set<Step>> besideDeciding;
-  StepRule rule;
+  // Each in turn: other things beside it in its own place; places in texts like the own one; in the same rule; in rules
+  // that were not tried; in other alternatives; and whatever else is new, at last in a wider piece.
+  enum Attack : uint8_t { beside, near, alike, otherRule, otherAlternative, other, attacks };
   const auto isNew = [&](const Step& step) { return !met.contains(step); };
   const auto isFor = [&](const Hole& hole, Attack attack) {
     const Step& first = hole.steps.front();
     if (refusedAt[kindOf(first)] >= mostRefusedOfAKind) return false;
-    if (attack == inside || attack == outside) {
-      const auto deciding = hole.steps.begin() + static_cast<long>(rule.decidingOf(hole.steps));
-      if (deciding == hole.steps.end()) return false;
-      const auto isOther = [&](const Step& step) { return !besideDeciding[deciding->anywhereInIt()].contains(step); };
-      return attack == inside ? std::any_of(hole.steps.begin(), deciding, isOther)
-                              : std::any_of(deciding, hole.steps.end(), isOther);
-    }
     if (attack == other) return std::ranges::any_of(hole.steps, isNew);
     if (attack == beside) return hole.steps == own && (besides.empty() || !std::ranges::includes(besides, hole.beside));
     if (!isNew(first)) return false;
@@ -383,21 +373,11 @@ std::optional<CoreSearch::Core> CoreSearch::tryAlone(const Candidate& candidate)
     besides.insert(hole.beside.begin(), hole.beside.end());
     met.insert(steps->begin(), steps->end());
     tried.emplace_back(*steps, *verdict == Verdict::fail);
-    const std::optional<StepRule> deciding = whatDecides(tried);
-    if (!deciding && (attack == inside || attack == outside)) {
-      // There is another reason for this one, and the rule still says what it says of the others.
-      tried.pop_back();
-      continue;
-    }
-    if (!deciding || (failed == 0 && passed >= enoughPass)) return std::nullopt;
-    rule = *deciding;
-    besideDeciding.clear();
-    for (const auto& [known, fails] : tried)
-      if (const size_t depth = rule.decidingOf(known); depth < known.size())
-        besideDeciding[known[depth].anywhereInIt()].insert(known.begin(), known.end());
+    if (!whatDecides(tried) || (failed == 0 && passed >= enoughPass)) return std::nullopt;
     if (passed == 0 && failed >= enoughFail) break;
   }
   if (failed == 0) return std::nullopt;
+  StepRule rule = *whatDecides(tried);
   // What fails in its own place alone is no core, but a part of one.
   const auto isElsewhere = [&](const auto& one) {
     return one.second && (own.empty() || (one.first != own.front() && one.first != own.front().anywhereInIt()));
