@@ -1,0 +1,6 @@
+int f(int x) {
+  if (x)
+    x++;
+    x *= 2;
+  return x;
+}

@@ -1,0 +1,1 @@
+struct P { int x, y; P(int a) : y(a), x(a) {} };

@@ -1,0 +1,1 @@
+struct P { int x, y; P(int a) : x(a), y(a) {} };

@@ -1,0 +1,4 @@
+struct P {
+  int x, y;
+  P(int a) { y = a; x = a; }
+};

@@ -1,0 +1,1 @@
+class A { long f(int x) { return x; } }

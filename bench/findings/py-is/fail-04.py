@@ -1,0 +1,1 @@
+key = lambda pair: "a" is pair[0]

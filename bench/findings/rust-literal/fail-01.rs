@@ -1,0 +1,8 @@
+pub fn port(name: &str) -> u16 {
+    match name {
+        "http" => 80,
+        "https" => 443,
+        "game" => 70_000,
+        _ => 0,
+    }
+}

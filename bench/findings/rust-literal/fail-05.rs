@@ -1,0 +1,1 @@
+pub fn is_big(n: u8) -> bool { n > 300 }

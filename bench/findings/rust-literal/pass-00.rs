@@ -1,0 +1,1 @@
+pub const A: i8 = -128;
