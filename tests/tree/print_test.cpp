@@ -25,6 +25,13 @@ TEST(Lisp, LeavesOutWhatCouldNotBeParsed) {
   EXPECT_EQ(lisp({"Operators.g4"}, "a+)b"), "(all (e (e a) + (e b)) empty <EOF>)");
 }
 
+TEST(TextOfATree, SpellsOutCommandsForTheTerminal) {
+  std::string shown;
+  writeText(*Tree::parse(Language::bundled("json"), "\"x\u009b31m \u202e y\""),
+            [&](std::string_view part) { shown += part; });
+  EXPECT_NE(shown.find("\\u{9b}31m \\u{202e}"), shown.npos) << shown;
+}
+
 TEST(Lisp, DepthIsNoProblem) {
   std::string deep(50'000, '(');
   std::string text = deep + "a" + std::string(deep.size(), ')');
