@@ -25,14 +25,10 @@ Part literalAt(const Tree& tree, const TokenIndex& index, const Parts& parts, No
 }
 
 /// What the rule says of the first of the steps that it knows; null where it knows none.
-const std::pair<const Step, bool>* decidingStep(const std::map<Step, bool>& deciding, const Step& step) {
-  for (const Step& known : {step, step.anywhereInIt()})
-    if (const auto found = deciding.find(known); found != deciding.end()) return &*found;
-  return nullptr;
-}
 const std::pair<const Step, bool>* decidingStep(const std::map<Step, bool>& deciding, const std::vector<Step>& steps) {
   for (const Step& step : steps)
-    if (const auto* known = decidingStep(deciding, step)) return known;
+    for (const Step& known : {step, step.anywhereInIt()})
+      if (const auto found = deciding.find(known); found != deciding.end()) return &*found;
   return nullptr;
 }
 
@@ -80,11 +76,6 @@ std::string toWords(const Parts& parts, const Step& step) {
   if (step.behind != noPart)
     words += fmt::format("{} before {}", step.before != noPart ? " and" : "", parts.show(step.behind));
   return words;
-}
-
-size_t StepRule::decidingOf(const std::vector<Step>& steps) const {
-  const auto decides = [&](const Step& step) { return decidingStep(deciding, step) != nullptr; };
-  return static_cast<size_t>(std::ranges::find_if(steps, decides) - steps.begin());
 }
 
 bool StepRule::fail(const std::vector<Step>& steps) const {

@@ -38,8 +38,6 @@ struct StepRule {
   bool elsewhere = true;
 
   bool fail(const std::vector<Step>& steps) const;
-  /// The number of the one that decides; that of all where none does.
-  size_t decidingOf(const std::vector<Step>& steps) const;
 };
 
 /// What was around a part, and whether the text failed.

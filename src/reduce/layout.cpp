@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "reduce/unit_pass.h"
+#include "text/blank.h"
 
 namespace hone {
 namespace {
@@ -37,8 +38,6 @@ std::vector<std::vector<NodeId>> conditionals(const Tree& tree) {
   return all;
 }
 
-constexpr std::string_view whiteSpace = " \t\r\n\f\v";
-
 /// Shorter white space for the hidden token, which stays otherwise.
 Unit shortened(NodeId id, std::string_view text) {
   return [id, text = std::string(text)](Edits& edits) {
@@ -54,7 +53,7 @@ std::unique_ptr<Pass> makeLayoutPass(TreePtr tree) {
   for (std::string_view text : {" ", "\n"})
     for (NodeId id = 0; id < tree->size(); ++id) {
       if (tree->node(id).kind != NodeKind::hidden || tree->text(id).size() <= text.size()) continue;
-      if (tree->text(id).find_first_not_of(whiteSpace) == std::string_view::npos) units.push_back(shortened(id, text));
+      if (isBlank(tree->text(id))) units.push_back(shortened(id, text));
     }
   for (NodeId id = 0; id < tree->size(); ++id)
     if (tree->node(id).kind == NodeKind::hidden) units.push_back([id](Edits& edits) { edits.remove(id); });

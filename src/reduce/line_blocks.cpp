@@ -5,6 +5,8 @@
 #include <string>
 #include <unordered_map>
 
+#include "text/word_byte.h"
+
 namespace hone {
 namespace {
 
@@ -17,11 +19,9 @@ struct IndentedLine {
 
 constexpr uint32_t tabColumns = 8;
 
-bool isOfWord(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
-
 std::string_view headOf(std::string_view line) {
   size_t end = 0;
-  while (end < line.size() && isOfWord(line[end])) ++end;
+  while (end < line.size() && isWordByte(line[end])) ++end;
   return line.substr(0, end == 0 ? 1 : end);
 }
 

@@ -15,7 +15,6 @@ class LineTokens {
     for (NodeId id = 0; id < tree.size(); ++id)
       if (tree.node(id).isLeaf() && !tree.text(id).empty()) leaves_.push_back(id);
     const std::string_view text = tree.bytes();
-    std::ranges::stable_sort(leaves_, {}, [&](NodeId id) { return tree.text(id).data(); });
     size_t next = 0;
     for (size_t begin = 0; begin < text.size();) {
       begins_.push_back(next);
@@ -80,17 +79,15 @@ class LinePass : public Pass {
     list_.clear();
     for (uint32_t i = 0; i < blocks_->size(); ++i) {
       const LineBlock& block = (*blocks_)[i];
-      if (block.parent != noBlock && !unwraps() && gone_[block.parent]) gone_[i] = true;
+      if (block.parent != noBlock && gone_[block.parent]) gone_[i] = true;
       if (gone_[i]) continue;
-      if (unwraps() ? hasInside(i) : block.depth == level_) list_.push_back(i);
+      if (!unwraps() && block.depth == level_) list_.push_back(i);
+      if (unwraps() && block.parent != noBlock) list_.push_back(block.parent);
     }
+    std::ranges::sort(list_);
+    const auto repeated = std::ranges::unique(list_);
+    list_.erase(repeated.begin(), repeated.end());
     minimizer_ = makeMinimizer(kind_, static_cast<uint32_t>(list_.size()));
-  }
-
-  bool hasInside(uint32_t block) const {
-    for (uint32_t i = block + 1; i < blocks_->size() && (*blocks_)[i].depth > (*blocks_)[block].depth; ++i)
-      if ((*blocks_)[i].parent == block && !gone_[i]) return true;
-    return false;
   }
 
   void remove(uint32_t block) {

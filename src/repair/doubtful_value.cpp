@@ -408,7 +408,7 @@ class DoubtFinder {
                       change.inserted.find_first_not_of(' ') == gone.npos));
   }
 
-  /// A sign for one of another meaning: another opening bracket, or one of the signs behind a key, between items, and
+  /// A sign for one of another meaning: an opening bracket, or one of the signs behind a key, between items, and
   /// between lines where these mean something.
   bool meansOther(const Change& change) const {
     const std::string_view gone = removed(change), put = change.inserted;
@@ -594,7 +594,8 @@ class DoubtFinder {
     return false;
   }
 
-  /// `&eacute;`, of which only HTML knows, or `&amp` and `&#65`, whose semicolon is missing.
+  /// `&eacute;`, of which only HTML knows, or `&amp` and `&#65`, whose semicolon is missing. What was put in to make
+  /// `&amp;` may be told to begin at any of its characters.
   bool namesCharacter(const Change& change) const {
     const bool goes = removed(change) == "&" && change.inserted.empty();
     const size_t sign = goes || place_ == 0 ? original_.npos : after_.rfind('&', place_);

@@ -12,11 +12,13 @@
 namespace hone {
 namespace {
 
+bool isOfValue(char c) { return isLetter(c) || isDigit(c) || static_cast<uint8_t>(c) >= 0x80; }
+
 size_t wordsIn(std::string_view text) {
   size_t words = 0;
   bool inWord = false;
   for (const char c : text) {
-    const bool word = isLetter(c) || isDigit(c) || static_cast<uint8_t>(c) >= 0x80 || (inWord && oneOf(c, "_.-"));
+    const bool word = isOfValue(c) || (inWord && oneOf(c, "_.-"));
     words += word && !inWord;
     inWord = word;
   }
@@ -44,12 +46,11 @@ bool groupsDigits(std::string_view text, const Change& change) {
 size_t droppedWords(std::string_view original, const Change& change) {
   std::string_view gone = original.substr(change.offset, change.removed);
   if (isComment(gone)) return 0;
-  auto isContent = [](char c) { return isLetter(c) || isDigit(c) || static_cast<uint8_t>(c) >= 0x80; };
   const size_t end = change.offset + change.removed;
-  if (change.offset > 0 && isContent(original[change.offset - 1]))
-    while (!gone.empty() && isContent(gone.front())) gone.remove_prefix(1);
-  if (end < original.size() && isContent(original[end]))
-    while (!gone.empty() && isContent(gone.back())) gone.remove_suffix(1);
+  if (change.offset > 0 && isOfValue(original[change.offset - 1]))
+    while (!gone.empty() && isOfValue(gone.front())) gone.remove_prefix(1);
+  if (end < original.size() && isOfValue(original[end]))
+    while (!gone.empty() && isOfValue(gone.back())) gone.remove_suffix(1);
   std::string text(gone);
   std::ranges::replace_if(text, isBlank, ' ');
   return wordsIn(unescaped(text));
