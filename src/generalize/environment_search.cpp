@@ -159,12 +159,16 @@ std::map<RuleId, NodeId> EnvironmentSearch::rulesAround(uint32_t boundary) const
   return around;
 }
 
+size_t EnvironmentSearch::endBefore(uint32_t boundary) const {
+  return boundary == 0 ? 0 : tree_.node(index_.tokens()[boundary - 1]).textEnd;
+}
+
 std::string EnvironmentSearch::with(const std::vector<Piece>& pieces) const {
   std::string bytes(tree_.bytes());
   std::vector<Piece> order = pieces;
   std::ranges::sort(order, std::greater<>(), &Piece::boundary);
   for (const Piece& one : order) {
-    const size_t at = one.boundary == 0 ? 0 : tree_.node(index_.tokens()[one.boundary - 1]).textEnd;
+    const size_t at = endBefore(one.boundary);
     for (const std::string& text : one.texts | std::views::reverse) bytes.insert(at, ' ' + text + ' ');
   }
   return bytes;
@@ -250,16 +254,18 @@ void EnvironmentSearch::divide(const Piece& piece, Verdict verdict, std::vector<
   }
 }
 
-std::vector<std::pair<Part, std::string>> EnvironmentSearch::tokensOf(const Environment::Position& position,
-                                                                      const std::string& text) {
-  std::vector<std::pair<Part, std::string>> tokens;
+std::vector<EnvironmentSearch::AddedToken> EnvironmentSearch::tokensOf(const Environment::Position& position,
+                                                                       const std::string& text) const {
+  std::vector<AddedToken> tokens;
   const TreePtr parsed =
       Tree::parse(tree_.sharedLanguage(), with({{position.first, position.second, {text}}}), tree_.encoding());
   const TokenIndex index(*parsed);
+  const size_t begin = endBefore(position.first) + 1;  // behind the blank
   for (uint32_t i = 0; i + index_.size() < index.size(); ++i) {
     const NodeId token = index.tokens()[position.first + i];
     const Part part = partOf(parts_, parsed->node(token));
-    tokens.emplace_back(part, parts_.isLiteral(part) ? "" : std::string(parsed->text(token)));
+    tokens.push_back(
+        {part, parts_.isLiteral(part) ? "" : std::string(parsed->text(token)), parsed->node(token).textBegin - begin});
   }
   return tokens;
 }
@@ -270,15 +276,15 @@ std::optional<Unwanted> EnvironmentSearch::whatPasses(const Environment::Positio
                                                       const std::vector<std::string>& failing) {
   std::set<std::pair<Part, std::string>> harmless;
   for (const std::string& text : failing)
-    for (auto& token : tokensOf(position, text)) harmless.insert(std::move(token));
-  for (const auto& [part, word] : tokensOf(position, passing)) {
+    for (AddedToken& token : tokensOf(position, text)) harmless.emplace(token.part, std::move(token.name));
+  for (const auto& [part, word, at] : tokensOf(position, passing)) {
     if (harmless.contains({part, word})) continue;
     const Unwanted found{position.first, position.second, part, word};
     if (parts_.isLiteral(part)) return found;
     for (const std::string& text : failing)
-      for (const auto& [other, name] : tokensOf(position, text)) {
+      for (const auto& [other, name, begin] : tokensOf(position, text)) {
         if (other != part) continue;
-        Piece piece{position.first, position.second, {std::string(text).replace(text.find(name), name.size(), word)}};
+        Piece piece{position.first, position.second, {std::string(text).replace(begin, name.size(), word)}};
         if (fits(piece) && ask_(with({piece})) == Verdict::pass) return found;
         break;
       }

@@ -77,7 +77,14 @@ class EnvironmentSearch {
   void tellApart();
   std::optional<Unwanted> whatPasses(const Environment::Position& position, const std::string& passing,
                                      const std::vector<std::string>& failing);
-  std::vector<std::pair<Part, std::string>> tokensOf(const Environment::Position& position, const std::string& text);
+  /// A token of a text that was added.
+  struct AddedToken {
+    Part part;
+    std::string name;  ///< empty of a literal
+    size_t begin;      ///< in the text
+  };
+  std::vector<AddedToken> tokensOf(const Environment::Position& position, const std::string& text) const;
+  size_t endBefore(uint32_t boundary) const;
   std::string with(const std::vector<Piece>& pieces) const;
   void tryPieces(std::vector<Piece> pieces, size_t& budget);
   void tryMentions();

@@ -122,8 +122,11 @@ void Drafts::borrowWords(const Tree& other) {
 std::string Drafts::formed(const TextClass& only, std::string_view text, size_t number, Random& random) const {
   const std::vector<std::string> words = wordsOf(text);
   if (!words.empty() && number < words.size() * words_.size()) {
-    const std::string& one = words[number % words.size()];
-    std::string other = std::string(text).replace(text.find(one), one.size(), words_[number / words.size()]);
+    const size_t chosen = number % words.size();
+    // A short word may be a part of one before it.
+    size_t at = text.find(words.front());
+    for (size_t i = 0; i < chosen; ++i) at = text.find(words[i + 1], at + words[i].size());
+    std::string other = std::string(text).replace(at, words[chosen].size(), words_[number / words.size()]);
     if (only.holds(other)) return other;
   }
   return random.chance(1, 2) ? scrambled(text, random) : TextForm::read(only.bound)->draw(random);

@@ -259,5 +259,19 @@ TEST(WidePattern, AWordThatTheInputHasElsewhereToo) {
   EXPECT_FALSE(occurs(*result.pattern, "function g() { return; }")) << toLine(*result.pattern);
 }
 
+/// `b` is a part of the keyword before it, too: a text with `s` in its place must have the keyword as it is.
+TEST(WidePattern, ReplacesTheNameThatMakesATextPass) {
+  const auto program = [](std::string_view text) {
+    static const std::regex passing(R"(k--k.*subgraphs\{)", std::regex::icase);
+    const std::string t = cases::withoutSpace(text);
+    return t.find("k--k") != t.npos && !std::regex_search(t, passing) ? Verdict::fail : Verdict::pass;
+  };
+  const std::string input = "graph { subgraph b {} SUBGRAPH s {} k -- k }";
+  GeneralizeResult result = cases::run("dot", input, program);
+  ASSERT_TRUE(result.pattern);
+  EXPECT_TRUE(occurs(*result.pattern, "graph { k -- k; subgraph b {} }")) << toText(*result.pattern);
+  EXPECT_FALSE(occurs(*result.pattern, "graph { k -- k; subgraph s {} }")) << toText(*result.pattern);
+}
+
 }  // namespace
 }  // namespace hone

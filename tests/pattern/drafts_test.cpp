@@ -1,7 +1,10 @@
 #include "pattern/drafts.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <set>
+#include <string>
 #include <string_view>
 
 namespace hone {
@@ -38,6 +41,22 @@ TEST_F(SharedName, IsNotSaidElsewhere) {
   EXPECT_TRUE(drafts_.write({{&name, newName}, {&argument, word}}));
   EXPECT_FALSE(drafts_.write({{&name, newName}, {&argument, saying(word, tokensAt(*tree_, name.nodes.front()))}}));
   EXPECT_FALSE(drafts_.write({{&name, newName}, {&argument, saying(word, *newName->tokens)}}));
+}
+
+/// A borrowed word stands in the place of a whole one: not of the b in `ab`.
+TEST(Drafts, ReplaceWholeWords) {
+  const auto language = Language::bundled("json");
+  const TreePtr tree = Tree::parse(language, R"(["ab:b"])");
+  Place place;
+  for (NodeId id = 0; id < tree->size(); ++id)
+    if (tree->node(id).kind == NodeKind::token && tree->text(id) == R"("ab:b")") place.nodes = {id};
+  place.only = {TextClass::Kind::form, "[^]*:[^]*"};
+  Drafts drafts(tree, 1);
+  drafts.borrowWords(*Tree::parse(language, R"(["zed"])"));
+  std::set<std::string> texts;
+  for (size_t number = 0; number < 4; ++number)
+    for (const DraftPtr& draft : drafts.of(place, number)) texts.insert(draft->text);
+  EXPECT_THAT(texts, testing::Contains(testing::HasSubstr(R"("ab:zed")")));
 }
 
 }  // namespace
