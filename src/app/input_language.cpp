@@ -24,6 +24,12 @@ bool hasCpp(const std::string& archive) {
          });
 }
 
+bool matchesAny(const IgnoreRules& pattern, const std::string& archive) {
+  const auto files = filesOf(archive);
+  return files && std::ranges::any_of(
+                      *files, [&](const ArchivedFile& file) { return pattern.ignores(file.path, false).has_value(); });
+}
+
 }  // namespace
 
 ChosenLanguage chooseProjectLanguage(const LanguageChoice& choice, const std::string& archive) {
@@ -39,16 +45,19 @@ ChosenLanguage chooseProjectLanguage(const LanguageChoice& choice, const std::st
   };
   // Beside C++ files, a header is C++, too, which the grammar of C can't read.
   if (choice.name.empty() && hasCpp(archive)) add("*.h", "cpp");
+  std::string note;
   for (const std::string& rule : choice.byName) {
     const size_t equals = rule.rfind('=');
     add(rule.substr(0, equals), rule.substr(equals + 1));
+    if (!matchesAny(rules->back().first, archive))
+      note += told("{}--language '{}': no file of the project matches", note.empty() ? "" : "; ", rule);
   }
   auto languageOf = [rules, all = choice.name](const ArchivedFile& file) {
     for (const auto& [pattern, name] : *rules | std::views::reverse)
       if (pattern.ignores(file.path, false)) return name;
     return all.empty() ? languageOfFile(file) : all;
   };
-  return {projectLanguage(languageOf, choice.islands), ""};
+  return {projectLanguage(languageOf, choice.islands), note};
 }
 
 std::shared_ptr<Language> chooseLanguage(const LanguageChoice& choice, const std::filesystem::path& input, bool quiet) {

@@ -85,7 +85,7 @@ Outputs::Confirmation Outputs::confirm() {
   Confirmation result;
   auto attempt = [&](const fs::path& place, const auto& restore) {
     try {
-      if (restore()) result.restored.push_back(place);
+      if (restore()) restored_.insert(place);
     } catch (const UserError& error) {
       result.errors.emplace_back(error.what());
     }
@@ -100,6 +100,7 @@ Outputs::Confirmation Outputs::confirm() {
     });
   for (const auto& [place, restore] : others_) attempt(place, restore);
   result.lost = lost_;
+  result.restored = restored_;
   return result;
 }
 

@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <functional>
 #include <map>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -44,12 +45,12 @@ class Outputs {
   void remember(const std::filesystem::path& place, std::function<bool()> restore);
 
   struct Confirmation {
-    std::vector<std::filesystem::path> restored;  ///< something else had removed or changed them
-    std::vector<std::string> errors;              ///< of what couldn't be written again
+    std::set<std::filesystem::path> restored;  ///< something else had removed or changed them, now or at earlier calls
+    std::vector<std::string> errors;           ///< of what couldn't be written again
     /// Names of extended attributes that files lost when they were replaced.
     std::map<std::filesystem::path, std::vector<std::string>> lost;
   };
-  /// Writes again what isn't there as it was written. Call it at the end, when no test runs any more.
+  /// Writes again what isn't there as it was written. Call it when no test runs any more, and at the end.
   Confirmation confirm();
 
  private:
@@ -59,6 +60,7 @@ class Outputs {
   };
   std::map<std::filesystem::path, Written> files_;
   std::map<std::filesystem::path, std::vector<std::string>> lost_;
+  std::set<std::filesystem::path> restored_;
   std::vector<std::filesystem::path> folders_;  ///< those around others come first
   std::vector<std::pair<std::filesystem::path, std::function<bool()>>> others_;
 };

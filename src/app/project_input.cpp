@@ -17,6 +17,7 @@
 #include "text/archive.h"
 #include "text/destination.h"
 #include "text/file.h"
+#include "text/tell.h"
 #include "text/user_error.h"
 #include "text/visible.h"
 
@@ -57,7 +58,10 @@ class ProjectReader {
   explicit ProjectReader(fs::path root) : root_(std::move(root)), realRoot_(fs::weakly_canonical(root_)) {}
 
   void exclude(const std::vector<std::string>& patterns) {
-    for (const std::string& pattern : patterns) chosen_.add(pattern);
+    for (const std::string& pattern : patterns) {
+      chosen_.push_back({pattern, {}, false});
+      chosen_.back().rules.add(pattern);
+    }
   }
   /// Stays out, whatever the patterns say.
   void leaveOut(const fs::path& path) { kept_.insert(path.lexically_normal()); }
@@ -95,6 +99,10 @@ class ProjectReader {
       return visible(text);
     };
     if (!out_.empty()) notes.push_back(fmt::format("left out: {}; --exclude '!NAME' takes one in", list(out_)));
+    for (const Chosen& one : chosen_)
+      if (!one.matches)
+        notes.push_back(told("--exclude '{}' changes nothing: it matches no file or folder that isn't left out anyway",
+                             one.pattern));
     if (!odd_.empty()) notes.push_back(fmt::format("left out: {}", list(odd_)));
     if (!copied_.empty())
       notes.push_back(fmt::format("links that lead out of the project became files: {}", list(copied_)));
@@ -187,7 +195,7 @@ class ProjectReader {
     }
     const bool folder = isFolder(entry);
     std::string reason;
-    if (const std::optional<bool> chosen = chosen_.ignores(name, folder)) {
+    if (const std::optional<bool> chosen = choiceOn(name, folder)) {
       if (*chosen) reason = "--exclude";
     } else if (folder && isOfVersionControl(entry.path().filename())) {
       reason = "version control";
@@ -200,6 +208,17 @@ class ProjectReader {
     out_.push_back(fmt::format("{} ({})", name, reason));
     leftOut_.insert(name);
     return true;
+  }
+
+  /// What the last pattern of --exclude that matches says.
+  std::optional<bool> choiceOn(const std::string& name, bool folder) {
+    std::optional<bool> choice;
+    for (Chosen& one : chosen_)
+      if (const std::optional<bool> leavesOut = one.rules.ignores(name, folder)) {
+        one.matches = true;
+        choice = leavesOut;
+      }
+    return choice;
   }
 
   /// Leaves out what no option can take in.
@@ -229,7 +248,14 @@ class ProjectReader {
   }
 
   const fs::path root_, realRoot_;
-  IgnoreRules chosen_, ofGit_;
+  /// A pattern of --exclude.
+  struct Chosen {
+    std::string pattern;
+    IgnoreRules rules;
+    bool matches;
+  };
+  std::vector<Chosen> chosen_;
+  IgnoreRules ofGit_;
   Access access_, folders_;
   std::set<fs::path> kept_;
   std::vector<fs::path> sources_;

@@ -147,6 +147,16 @@ TEST_P(EveryOutput, IsThereInTheEndWhateverTheTestDid) {
   }
 }
 
+/// The result is written again for the bundle. The copy of the test in the bundle removes nothing.
+TEST_F(OutputsTest, AreSaidToBeWrittenAgainForABundleToo) {
+  script("test.sh", "case \"$0\" in " + path("test.sh").string() + ") rm -f " + path("out.json").string() +
+                        " ;; esac; grep -q needle \"$1\"");
+  const Ended ended = hone({"reduce", "in.json", "-o", "out.json", "--bundle", "bug", "--test", path("test.sh")});
+  EXPECT_EQ(ended.exit, 0) << ended.err;
+  EXPECT_THAT(ended.err, oneLineWith("something else had removed or changed out.json, so it was written again"));
+  EXPECT_EQ(read("bug/in.json"), read("out.json"));
+}
+
 TEST_P(EveryOutput, IsReadByNobodyWhoCannotReadTheInput) {
   for (const char* input : {"in.json", "app/in.json", "findings/a.json"})
     fs::permissions(path(input), fs::perms::owner_read | fs::perms::owner_write);

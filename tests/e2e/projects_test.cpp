@@ -190,6 +190,17 @@ TEST_F(Projects, FilesOfToolsAndIgnoredOnesStayOutAndAreNamed) {
                                   Not(HasSubstr("a.o")), Not(HasSubstr("b.tmp"))));
 }
 
+TEST_F(Projects, PatternsThatMatchNothingAreNamed) {
+  const Ended ended = hone({"reduce", "app", "--test", "test.sh", "--exclude", "srcs/*.c", "--exclude", "!*.o",
+                            "--exclude", "README", "--exclude", "!README", "--language", "*.kt=json"});
+  EXPECT_EQ(ended.exit, 0) << ended.err;
+  for (const char* pattern : {"srcs/*.c", "!*.o"})
+    EXPECT_THAT(ended.err, HasSubstr(std::string("--exclude '") + pattern +
+                                     "' changes nothing: it matches no file or folder that isn't left out anyway\n"));
+  EXPECT_THAT(ended.err, Not(HasSubstr("README' changes nothing")));
+  EXPECT_THAT(ended.err, HasSubstr("--language '*.kt=json': no file of the project matches\n"));
+}
+
 TEST_F(Projects, WhatCannotBeTakenStaysOutAndIsNamed) {
   fs::create_symlink("loop", path("app/loop"));
   fs::create_symlink("two", path("app/src/one"));
