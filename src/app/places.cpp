@@ -6,6 +6,8 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cerrno>
+#include <cstring>
 #include <optional>
 #include <string>
 #include <utility>
@@ -166,6 +168,16 @@ bool isBelow(const std::filesystem::path& path, const std::filesystem::path& fol
 
 void checkPlace(const std::filesystem::path& file, std::string_view option) {
   withRemedy(option, [&] { checkWritable(file); });
+}
+
+fs::path keepChanged(const fs::path& from, const fs::path& place) {
+  for (int number = 1;; ++number) {
+    const fs::path name = place.string() + ".changed" + (number > 1 ? std::to_string(number) : "");
+    if (moveToFreePlace(from, name)) return name;
+    if (errno != EEXIST && errno != ENOTEMPTY)
+      throw UserError(fmt::format("{} was changed since hone wrote it, and can't be kept as {}: {}", place.string(),
+                                  name.string(), std::strerror(errno)));
+  }
 }
 
 bool isStream(const std::filesystem::path& file) { return !file.empty() && !destinationOf(file).isReplaceable(); }

@@ -41,6 +41,10 @@ auto withRemedy(std::string_view option, Look look) {
 /// another place.
 void checkPlace(const std::filesystem::path& file, std::string_view option);
 
+/// Moves what the user has changed to the first free name of PLACE.changed, PLACE.changed2 and so on, and returns that.
+/// Throws UserError.
+std::filesystem::path keepChanged(const std::filesystem::path& from, const std::filesystem::path& place);
+
 /// True if it can't be replaced: a device, a pipe or standard output. Throws UserError.
 bool isStream(const std::filesystem::path& file);
 

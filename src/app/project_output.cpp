@@ -170,15 +170,7 @@ bool ProjectOutput::isOwn(const std::string& replaced) const {
 
 void ProjectOutput::keep(const std::string& replaced) {
   if (written_) next_->handOver();
-  fs::path name;
-  for (int number = 1;; ++number) {
-    name = place_ + ".changed" + (number > 1 ? std::to_string(number) : "");
-    if (moveToFreePlace(replaced, name)) break;
-    if (errno != EEXIST && errno != ENOTEMPTY)
-      throw UserError(fmt::format("{} was changed while hone ran, and can't be kept as {}: {}", place_, name.string(),
-                                  std::strerror(errno)));
-  }
-  kept_.push_back(name);
+  kept_.push_back(keepChanged(replaced, place_));
   if (kept_.size() > 1)
     throw UserError(
         fmt::format("{} is changed again and again: choose a folder with -o DIR that nothing else writes to", place_));

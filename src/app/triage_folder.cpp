@@ -130,6 +130,7 @@ Json toJson(const TriageIndex& index) {
     json["others"].push_back({{"file", other.file}, {"outcome", other.outcome}});
     if (!other.sameAs.empty()) json["others"].back()["same_as"] = other.sameAs;
   }
+  if (!index.files.empty()) json["files"] = index.files;
   if (index.finished) return json;
   json["finished"] = false;
   json["untested"] = index.untested;
@@ -209,6 +210,14 @@ std::set<std::string> reducedFiles(const fs::path& folder) {
     return !canBeName(path.parent_path()) || !path.filename().string().starts_with("reduced");
   });
   return files;
+}
+
+std::map<std::string, std::string> writtenFiles(const fs::path& folder) {
+  try {
+    return Json::parse(readFile(folder / "index.json")).value("files", std::map<std::string, std::string>());
+  } catch (const std::exception&) {
+    return {};
+  }
 }
 
 std::set<std::string> bugsToldOf(const fs::path& folder) {

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <map>
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <set>
@@ -81,8 +82,10 @@ struct TriageIndex {
   bool finished = true;
   std::vector<FiledBug> before;        ///< if it isn't finished: the bugs of the baseline, to continue from
   std::set<std::string> reducedFiles;  ///< if it isn't finished: all "BUG/reduced.EXT" that may be in the folder
-  std::vector<std::string> removed;    ///< bugs of the file whose folders the user has removed; not in the file
-  std::set<std::string> textless;      ///< "BUG/reduced.EXT" that is missing, unlike the bug's folder; not in the file
+  /// The hashes of what hone has written, by the path below the folder. While it writes there, they are not known.
+  std::map<std::string, std::string> files;
+  std::vector<std::string> removed;  ///< bugs of the file whose folders the user has removed; not in the file
+  std::set<std::string> textless;    ///< "BUG/reduced.EXT" that is missing, unlike the bug's folder; not in the file
 
   /// Counts each text of `others` once.
   size_t otherFindings() const { return static_cast<size_t>(std::ranges::count(others, "", &OtherFinding::sameAs)); }
@@ -108,6 +111,9 @@ std::vector<FiledBug> bugsSoFar(const std::filesystem::path& folder);
 /// All "BUG/reduced.EXT" that earlier calls have written into the folder, by its index.json. Empty if that can't be
 /// read.
 std::set<std::string> reducedFiles(const std::filesystem::path& folder);
+
+/// `TriageIndex::files` of the last triage of this folder. Empty if that can't be read.
+std::map<std::string, std::string> writtenFiles(const std::filesystem::path& folder);
 
 /// The names of the bugs that the last triage in the folder which ended has told of; empty if it has no index.
 std::set<std::string> bugsToldOf(const std::filesystem::path& folder);

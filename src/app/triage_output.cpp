@@ -3,19 +3,23 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <nlohmann/json.hpp>
 #include <set>
 #include <tuple>
 #include <utility>
 
 #include "app/findings_files.h"
+#include "app/places.h"
 #include "app/reproduction.h"
 #include "app/triage_summary.h"
 #include "oracle/crash_signature.h"
 #include "pattern/pattern_file.h"
+#include "process/file_state.h"
 #include "process/work_directory.h"
 #include "report/report_page.h"
 #include "text/file.h"
+#include "text/hash.h"
 #include "text/shell.h"
 #include "text/tell.h"
 #include "text/user_error.h"
@@ -89,7 +93,9 @@ class Files {
       index.bugs.push_back(earlier.state == BugState::fixed ? earlier : fixed(earlier));
     }
     for (size_t finding = 0; finding < filing_.count; ++finding)
-      if (!sighting(finding).tested())
+      if (sighting(finding).lost)
+        continue;
+      else if (!sighting(finding).tested())
         index.untested.push_back(name(finding));
       else if (!sighting(finding).failed())
         index.others.push_back({name(finding), outcomeOf(finding), nameOfSame(finding)});
@@ -111,6 +117,7 @@ class Files {
   }
 
   void addToNow(size_t finding) {
+    if (sighting(finding).lost) return;
     now_.emplace(name(finding), finding);
     if (sighting(finding).tested()) nowByHash_.emplace(hash(finding), finding);
   }
@@ -324,7 +331,11 @@ std::string membersFile(const FiledBug& bug) {
 class FolderWriter {
  public:
   FolderWriter(const TriageFolder& folder, const Cancellation& cancellation)
-      : folder_(folder), cancellation_(cancellation), place_(folder.run.output), isCutShort_(!folder.index.finished) {}
+      : folder_(folder),
+        cancellation_(cancellation),
+        place_(folder.run.output),
+        isCutShort_(!folder.index.finished),
+        written_(writtenFiles(place_)) {}
 
   void write() {
     folder_.outputs.makeFolder(place_);
@@ -338,17 +349,47 @@ class FolderWriter {
     TriageIndex untold = folder_.index;
     if (untold.finished) untold.before = folder_.earlier.bugs;
     untold.finished = false;
+    untold.files = written_;
+    for (const char* page : pages) untold.files.erase(page);
     writeIndex(untold);
     const std::string where = place_.lexically_normal().string();
-    folder_.outputs.write(place_ / "SUMMARY.md", summaryPage(folder_.index, where));
-    folder_.outputs.write(place_ / "triage.sarif", sarif(folder_.index, where));
-    folder_.outputs.write(place_ / "junit.xml", junit(folder_.index, where));
-    if (hasReportPages())
-      folder_.outputs.write(place_ / "index.html", triagePage(folder_.index, where, folder_.languageOf));
+    put(place_ / "SUMMARY.md", summaryPage(folder_.index, where));
+    put(place_ / "triage.sarif", sarif(folder_.index, where));
+    put(place_ / "junit.xml", junit(folder_.index, where));
+    if (hasReportPages()) put(place_ / "index.html", triagePage(folder_.index, where, folder_.languageOf));
+    std::erase_if(written_, [&](const auto& file) { return !fs::exists(place_ / file.first); });
+    folder_.index.files = written_;
     writeIndex(folder_.index);
   }
 
  private:
+  static constexpr std::array pages = {"SUMMARY.md", "triage.sarif", "junit.xml", "index.html"};
+
+  /// Writes a file in the place of what hone has written there. What the user has made of that is kept.
+  void put(const fs::path& file, std::string_view bytes) { put(file, bytes, folder_.outputs.access.asData()); }
+  void put(const fs::path& file, std::string_view bytes, const Access& access) {
+    keepIfChanged(file, bytes);
+    folder_.outputs.write(file, bytes, access);
+    written_[pathOf(file)] = toHex(contentHash(bytes));
+  }
+
+  void remove(const fs::path& file) {
+    keepIfChanged(file, std::nullopt);
+    folder_.outputs.remove(file);
+    written_.erase(pathOf(file));
+  }
+
+  std::string pathOf(const fs::path& file) const { return file.lexically_relative(place_).string(); }
+
+  void keepIfChanged(const fs::path& file, std::optional<std::string_view> next) const {
+    const auto known = written_.find(pathOf(file));
+    if (known == written_.end() || !fs::is_regular_file(file)) return;
+    const std::optional<Hash128> now = hashOfFile(file);
+    if (now && (toHex(*now) == known->second || (next && *now == contentHash(*next)))) return;
+    tell(stderr, "hone: {} was changed since hone wrote it; {} is the file with these changes\n", file,
+         keepChanged(file, file));
+  }
+
   void writeIndex(const TriageIndex& index) const {
     folder_.outputs.write(place_ / "index.json",
                           toJson(index).dump(1, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n");
@@ -395,17 +436,16 @@ class FolderWriter {
 
   /// Removes a file that a call which was cut short has left of a bug. If that is no bug any more, its other files go
   /// too. What hone hasn't written stays.
-  void removeStale(const std::string& reducedFile) const {
+  void removeStale(const std::string& reducedFile) {
     const std::set<std::string>& now = folder_.index.reducedFiles;
     if (now.contains(reducedFile)) return;
     const fs::path own = place_ / fs::path(reducedFile).parent_path();
     if (!fs::is_directory(fs::symlink_status(own))) return;
-    folder_.outputs.remove(place_ / reducedFile);
+    remove(place_ / reducedFile);
     const std::string prefix = own.filename().string() + "/";
     const auto next = now.lower_bound(prefix);
     if (next != now.end() && next->starts_with(prefix)) return;
-    for (const char* name : {"members.txt", "output.txt", "pattern.json", "reproduce.sh"})
-      folder_.outputs.remove(own / name);
+    for (const char* name : {"members.txt", "output.txt", "pattern.json", "reproduce.sh"}) remove(own / name);
     std::error_code holdsOther;
     fs::remove(own, holdsOther);
   }
@@ -418,7 +458,7 @@ class FolderWriter {
       if (!file.is_regular_file()) continue;
       const bool isProgram = (file.status().permissions() & fs::perms::owner_exec) != fs::perms::none;
       const Access& access = folder_.outputs.access;
-      folder_.outputs.write(copy, readFile(file.path()), isProgram ? access.asExecutable() : access.asData());
+      put(copy, readFile(file.path()), isProgram ? access.asExecutable() : access.asData());
     }
   }
 
@@ -439,12 +479,14 @@ class FolderWriter {
       fs::create_directory(made);
       if (now->pattern) writeFile(made / "pattern.json", toJson(*now->pattern) + "\n");
       writeReproductionOf(bug, made);
-      for (const char* name : {"pattern.json", "output.txt"}) folder_.outputs.remove(own / name);
+      for (const char* name : {"pattern.json", "output.txt"}) remove(own / name);
       copyFiles(made, own);
     } else if (!sameFolder) {
       copyFiles(folder_.baseline / bug.name, own);
+    } else if (bug.hasText && !fs::exists(own / bug.reducedFile)) {
+      put(own / bug.reducedFile, bug.reduced);
     }
-    folder_.outputs.write(own / "members.txt", membersFile(bug));
+    put(own / "members.txt", membersFile(bug));
   }
 
   void writeReproductionOf(FiledBug& bug, const fs::path& made) const {
@@ -461,6 +503,7 @@ class FolderWriter {
   const Cancellation& cancellation_;
   const fs::path place_;
   const bool isCutShort_;
+  std::map<std::string, std::string> written_;  ///< TriageIndex::files
   const WorkDirectory directory_;
 };
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <set>
 
@@ -77,8 +78,16 @@ class TriageCall {
           fmt::format("left out, since by its name it looks like a note and not like a finding: {}; "
                       "a file that is named itself is taken",
                       namesOf(found_.notes)));
-    for (const fs::path& file : files_) findings_.all.push_back({file.string(), fs::file_size(file)});
-    findings_.read = [](const FoundText& finding) { return readFile(finding.name); };
+    for (const fs::path& file : files_) {
+      std::error_code gone;
+      const uintmax_t bytes = fs::file_size(file, gone);
+      findings_.all.push_back({file.string(), gone ? 0 : bytes});
+    }
+    findings_.read = [this](const FoundText& finding) {
+      const auto known = knownTexts_.find(finding.name);
+      return known == knownTexts_.end() ? readFile(finding.name) : known->second;
+    };
+    findings_.leftOut = [this](const std::string& why) { sayOnce("left out: " + why); };
     if (std::optional<TriageIndex> earlier = readIndex(baseline_)) {
       std::set<std::string> names;
       for (const FoundText& finding : findings_.all) names.insert(finding.name);
@@ -271,6 +280,7 @@ class TriageCall {
       options_.known.push_back(
           {findings_.all.size(), bug.signatures, bug.reduced, patternIn(folder), bug.state == BugState::fixed});
       findings_.all.push_back({(folder / bug.reducedFile).string(), bug.reduced.size()});
+      knownTexts_.emplace(findings_.all.back().name, bug.reduced);
       knownNumbers_.push_back(number);
     }
     for (size_t known = 0; known < knownNumbers_.size(); ++known) {
@@ -316,9 +326,10 @@ class TriageCall {
   NameSet said_;
   FindingsLanguages languages_;
   Findings findings_;
-  TriageIndex earlier_;               ///< its bugs alone
-  std::vector<size_t> knownNumbers_;  ///< by known bug: its number in the earlier index
-  std::vector<FiledBug> soFar_;       ///< of the triage that this one continues
+  TriageIndex earlier_;                            ///< its bugs alone
+  std::map<std::string, std::string> knownTexts_;  ///< by file: of known bugs, whatever becomes of their files
+  std::vector<size_t> knownNumbers_;               ///< by known bug: its number in the earlier index
+  std::vector<FiledBug> soFar_;                    ///< of the triage that this one continues
 };
 
 }  // namespace

@@ -45,15 +45,22 @@ class Investigator::OneBucket {
     bugs_ = std::move(known);
     hasSeveralPlaces_ = placesOfAll().size() > 1;
     std::vector<size_t> others = bucket_.reliable;
-    if (bugs_.empty() && others.empty()) return {flakyBug()};
+    if (bugs_.empty() && others.empty()) return flakyBug();
     // A finding that turns out to be flaky is no bug's representative if another one isn't.
     std::vector<Bug> flaky;
     while (bugs_.empty() && !others.empty()) {
       addBug(others.front());
       others.erase(others.begin());
+      if (bugs_.empty()) continue;
       const bool tries = !bugs_.front().reliable && !others.empty() && flaky.size() < mostFlaky;
       if (tries) flaky.push_back(std::exchange(bugs_, {}).front());
     }
+    // All others were left out.
+    if (bugs_.empty() && !flaky.empty()) {
+      bugs_.push_back(std::move(flaky.back()));
+      flaky.pop_back();
+    }
+    if (bugs_.empty()) return flakyBug();
     for (size_t finding : others) place(finding);
     for (size_t finding : bucket_.flaky) join(bugs_.front(), finding, Belongs::signature);
     for (Bug& bug : flaky)
@@ -107,19 +114,27 @@ class Investigator::OneBucket {
     return {.purpose = "failure " + failure, .jobs = jobs_, .maxTests = maxTests};
   }
 
-  Bug flakyBug() const {
+  /// Empty if none of its findings is there any more.
+  std::vector<Bug> flakyBug() const {
     Bug bug;
     bug.signatures = {bucket_.signature};
-    bug.representative = bucket_.flaky.front();
     // Another triage may see another one of them first.
     for (size_t finding : bucket_.flaky)
       for (const std::string& signature : common_.sightings_[finding].signatures)
         if (!bug.failsAs(signature)) bug.signatures.push_back(signature);
     bug.reliable = false;
-    bug.reduced = common_.findings_.text(*bug.representative);
-    for (size_t finding : bucket_.flaky) join(bug, finding, Belongs::signature);
+    for (size_t finding : bucket_.flaky) {
+      if (!bug.representative) {
+        const std::optional<std::string> text = common_.textOf(finding);
+        if (!text) continue;
+        bug.representative = finding;
+        bug.reduced = *text;
+      }
+      join(bug, finding, Belongs::signature);
+    }
+    if (!bug.representative) return {};
     std::ranges::sort(bug.members, {}, &Member::finding);
-    return bug;
+    return {std::move(bug)};
   }
 
   /// The bug to which the finding belongs by its signature and the place of its failure alone; nullptr: that's in
@@ -138,7 +153,9 @@ class Investigator::OneBucket {
     if (Bug* bug = bugAt(finding)) return join(*bug, finding, Belongs::signature);
     if (!bugs_.front().pattern) return join(bugs_.front(), finding, Belongs::signature);
     if (isCutShort()) return joinUnchecked(finding);
-    const std::string text = common_.findings_.text(finding);
+    const std::optional<std::string> found = common_.textOf(finding);
+    if (!found) return;
+    const std::string& text = *found;
     for (Bug& bug : bugs_)
       if (shows(bug, text)) return joinShown(bug, finding, Belongs::matches);
     if (testsLeft() == 0) {
@@ -162,7 +179,7 @@ class Investigator::OneBucket {
       if (hasSameCause(bug, finding, reduction->text, tests)) return joinShown(bug, finding, Belongs::matches, tests);
     if (stop_ != Stop::done) return joinUnchecked(finding);
     const uint64_t onOthers = tests - reduction->search.tests;
-    Bug bug = generalized(finding, std::move(*reduction));
+    Bug bug = generalized(finding, text, std::move(*reduction));
     bug.tests += onOthers;
     bug.remarks.emplace_back("its signature is that of another bug, whose pattern it does not match");
     bugs_.push_back(std::move(bug));
@@ -202,15 +219,17 @@ class Investigator::OneBucket {
   }
 
   void addBug(size_t finding) {
-    const std::string text = common_.findings_.text(finding);
+    const std::optional<std::string> found = common_.textOf(finding);
+    if (!found) return;
+    const std::string& text = *found;
     UntilKnown observer(bugs_);
     uint64_t tests = 0;
-    const std::optional<Sighting> measured = isCutShort() ? std::nullopt : measuredSighting(finding, tests);
+    const std::optional<Sighting> measured = isCutShort() ? std::nullopt : measuredSighting(finding, text, tests);
     std::optional<Reduction> reduction;
     if (!measured || measured->isReliable()) reduction = reduced(text, finding, options().budget, observer);
     Bug bug;
     if (reduction && reduction->interesting) {
-      bug = generalized(finding, std::move(*reduction));
+      bug = generalized(finding, text, std::move(*reduction));
     } else {
       bug.signatures = {bucket_.signature};
       if (measured && measured->failed()) bug.signatures = measured->signatures;
@@ -228,14 +247,15 @@ class Investigator::OneBucket {
   }
 
   /// Two runs alike may be chance. nullopt if more of them take too long, or the triage is cut short.
-  std::optional<Sighting> measuredSighting(size_t finding, uint64_t& tests) {
+  std::optional<Sighting> measuredSighting(size_t finding, const std::string& text, uint64_t& tests) {
     if (bucket_.signature == timeoutSignature) return std::nullopt;
     const Subject& subject = common_.subject_;
     const SurveyOptions options{
         .kinds = subject.kinds, .timeout = subject.timeoutSeconds, .resume = true, .measured = true};
-    Survey again = survey(common_.findings_, {finding}, subject.test, options, common_.runs_, nullptr);
+    const Findings alone{{common_.findings_.all[finding]}, [&](const FoundText&) { return text; }};
+    Survey again = survey(alone, subject.test, options, common_.runs_, nullptr);
     tests += again.search.tests;
-    if (again.stop == Stop::done) return std::move(again.sightings[finding]);
+    if (again.stop == Stop::done) return std::move(again.sightings.front());
     stop_ = again.stop;
     return std::nullopt;
   }
@@ -259,7 +279,7 @@ class Investigator::OneBucket {
     return result;
   }
 
-  Bug generalized(size_t finding, Reduction reduction) {
+  Bug generalized(size_t finding, const std::string& text, Reduction reduction) {
     Bug bug;
     bug.signatures = {bucket_.signature};
     // Its message may quote the reduced text.
@@ -276,7 +296,7 @@ class Investigator::OneBucket {
     join(bug, finding, Belongs::reduced);
     if (reduction.refuted()) {
       // The finding itself failed in both runs of the survey.
-      bug.reduced = common_.findings_.text(finding);
+      bug.reduced = text;
       bug.tokens = 0;
       bug.remarks.emplace_back("it is kept as it was found, since what it was reduced to fails only now and then");
       return bug;

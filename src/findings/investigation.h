@@ -84,6 +84,8 @@ class Investigator {
  private:
   class OneBucket;
 
+  std::optional<std::string> textOf(size_t finding) const { return hone::textOf(findings_, sightings_, finding); }
+
   const Findings& findings_;
   const std::vector<Sighting>& sightings_;
   const Subject& subject_;

@@ -98,7 +98,9 @@ class Surveyor {
     });
     const std::string what = continues_ ? " of earlier findings" : "";
     const std::string only =
-        options_.measured ? fmt::format(" of {} alone", toHex(contentHash(findings_.text(wanted.front())))) : "";
+        options_.measured
+            ? fmt::format(" of {} alone", toHex(contentHash(findings_.read(findings_.all[wanted.front()]))))
+            : "";
     const RunPlan plan{.purpose = fmt::format("survey{}{}, round {}", what, only, number),
                        .jobs = jobsFor(runs_.resources().jobs),
                        .fresh = !options_.resume};
@@ -109,8 +111,9 @@ class Surveyor {
       run.finish(result_.stop, outcome);
       result_.search += outcome.search;
     });
-    if (number == 1)
-      std::erase_if(wanted, [&](size_t finding) { return result_.sightings[finding].sameAs.has_value(); });
+    std::erase_if(wanted, [&](size_t finding) {
+      return result_.sightings[finding].lost || (number == 1 && result_.sightings[finding].sameAs);
+    });
   }
 
   /// Tests findings from `at` on, as many as should be in memory at once. Returns where the next batch begins.
@@ -120,10 +123,14 @@ class Surveyor {
     std::vector<size_t> tested;
     uint64_t bytes = 0;
     for (; at < wanted.size() && candidates.size() < most && bytes < bytesAtOnce; ++at) {
-      std::string text = findings_.text(wanted[at]);
-      bytes += text.size();
-      if (number == 1 && isCopy(wanted[at], contentHash(text))) continue;
-      candidates.push_back({std::move(text), "survey"});
+      std::optional<std::string> text = textOf(findings_, result_.sightings, wanted[at]);
+      if (!text) {
+        lose(wanted[at]);
+        continue;
+      }
+      bytes += text->size();
+      if (number == 1 && isCopy(wanted[at], contentHash(*text))) continue;
+      candidates.push_back({*std::move(text), "survey"});
       tested.push_back(wanted[at]);
     }
     const size_t ended = run.scheduler().all(candidates).size();
@@ -136,6 +143,12 @@ class Surveyor {
       calibrated_ = true;
     }
     return at;
+  }
+
+  void lose(size_t finding) {
+    result_.sightings[finding] = {};
+    result_.sightings[finding].lost = true;
+    signatures_[finding].clear();
   }
 
   bool isCopy(size_t finding, Hash128 hash) {
@@ -250,14 +263,15 @@ std::vector<Bucket> bucketsOf(const Findings& findings, const std::vector<Sighti
     const Sighting& sighting = sightings[finding];
     if (!sighting.failed() || sighting.sameAs) continue;
     const std::string& signature = sighting.signatures.front();
-    const auto [at, isNew] = bySignature.emplace(signature, buckets.size());
-    if (isNew) {
-      const std::string text = kinds.quote ? findings.text(finding) : "";
+    auto at = bySignature.find(signature);
+    if (at == bySignature.end()) {
+      const std::optional<std::string> text = kinds.quote ? textOf(findings, sightings, finding) : "";
+      if (!text) continue;
       const auto alike = std::ranges::find_if(
-          buckets, [&](const Bucket& bucket) { return kinds.quote && meets(bucket.expectation, signature, text); });
-      at->second = static_cast<size_t>(alike - buckets.begin());
+          buckets, [&](const Bucket& bucket) { return kinds.quote && meets(bucket.expectation, signature, *text); });
+      at = bySignature.emplace(signature, alike - buckets.begin()).first;
       if (alike == buckets.end())
-        buckets.push_back({signature, kinds.quote ? expectationOf(signature, text) : signature, {}, {}});
+        buckets.push_back({signature, kinds.quote ? expectationOf(signature, *text) : signature, {}, {}});
     }
     Bucket& bucket = buckets[at->second];
     (sighting.isReliable() ? bucket.reliable : bucket.flaky).push_back(finding);

@@ -50,8 +50,7 @@ struct Triage {
   uint64_t tests = 0;         ///< of survey, reductions and patterns
 };
 
-/// `observer` may be null. Throws what tests throw, and UserError for a finding that can't be read, or if
-/// the test may be at fault.
+/// `observer` may be null. Throws what tests throw, and UserError if the test may be at fault.
 Triage triage(const Findings& findings, Test& test, const TriageOptions& options, Runs& runs,
               TriageObserver* observer = nullptr);
 

@@ -228,6 +228,57 @@ TEST_F(TriageClaims, ABugWhoseFolderWasRemovedIsForgotten) {
   EXPECT_TRUE(fs::exists(path("bugs") / name / "reproduce.sh"));
 }
 
+const std::vector<std::string> byScript = {"triage",        "findings", "-o",        "bugs",
+                                           "--no-debugger", "--",       "./test.sh", "@@"};
+
+/// A fuzzer deletes a finding while the triage runs. So the run ends without it, and says so.
+TEST_F(TriageClaims, AFindingThatVanishesIsLeftOut) {
+  addFindings();
+  const std::string gone = path("findings/b1.json").string();
+  script("test.sh", "rm -f " + gone + "; exec " + path("parser").string() + " \"$1\"");
+  const Ended ended = hone(byScript);
+  EXPECT_EQ(ended.exit, 0);
+  EXPECT_THAT(ended.err, HasSubstr("left out: can't read findings/b1.json: No such file or directory"));
+  EXPECT_EQ(index()["bugs"].size(), 3u);
+  EXPECT_THAT(read("bugs/index.json"), Not(HasSubstr("b1.json")));
+  EXPECT_THAT(ended.out, Not(HasSubstr("not tested yet")));
+}
+
+/// Something deletes the text of a known bug while it is tested again.
+TEST_F(TriageClaims, AKnownBugWhoseTextVanishesIsNotFixed) {
+  addFindings();
+  const std::string parses = "exec " + path("parser").string() + " \"$1\"";
+  script("test.sh", parses);
+  EXPECT_EQ(hone(byScript).exit, 0);
+  script("test.sh", "rm -f " + path("bugs").string() + "/*/reduced.json; " + parses);
+  EXPECT_THAT(hone(byScript).out, HasSubstr("3 bugs, 0 new, 0 fixed"));
+  for (const Index& bug : index()["bugs"]) EXPECT_TRUE(fs::exists(path("bugs/" + bug["reduced"].get<std::string>())));
+}
+
+/// A text that doesn't fail any more is reduced again, from another finding.
+TEST_F(TriageClaims, WhatTheUserChangedInTheFolderIsKept) {
+  addFindings();
+  triage({});
+  const std::string own = "bugs/" + bugOf(index(), "a1.json")["name"].get<std::string>();
+  const std::map<std::string, std::string> written = contentsOf("bugs");
+  const std::vector<std::string> changed = {own + "/reduced.json", own + "/reproduce.sh", own + "/members.txt",
+                                            "bugs/SUMMARY.md"};
+  for (const std::string& file : changed) write(file, "[1]");
+  const Ended ended = triage({});
+  for (const std::string& file : changed) {
+    EXPECT_THAT(ended.err, HasSubstr("hone: " + file + " was changed since hone wrote it; " + file +
+                                     ".changed is the file with these changes"));
+    EXPECT_EQ(read(file + ".changed"), "[1]");
+    EXPECT_NE(read(file), "[1]");
+  }
+  EXPECT_EQ(read(own + "/reduced.json"), written.at(fs::path(own).filename().string() + "/reduced.json"));
+  EXPECT_THAT(triage({}).err, Not(HasSubstr("was changed")));
+  write(own + "/members.txt", "mine");
+  triage({});
+  EXPECT_EQ(read(own + "/members.txt.changed2"), "mine");
+  EXPECT_EQ(contentsOf("bugs").size(), written.size() + changed.size() + 1);
+}
+
 TEST_F(TriageClaims, ABugWhoseTextIsMissingIsKept) {
   addFindings();
   triage({});

@@ -5,6 +5,7 @@
 #include <atomic>
 #include <functional>
 #include <map>
+#include <set>
 
 #include "findings/merging.h"
 #include "findings/survey.h"
@@ -53,7 +54,12 @@ class TriageSteps : public testing::Test {
     texts_[name] = text;
   }
   const Findings& findings() {
-    findings_.read = [this](const FoundText& finding) { return texts_.at(finding.name); };
+    findings_.read = [this](const FoundText& finding) {
+      const auto text = texts_.find(finding.name);
+      if (text == texts_.end()) throw UserError("can't read " + finding.name);
+      return text->second;
+    };
+    findings_.leftOut = [this](const std::string& why) { leftOut_.insert(why); };
     return findings_;
   }
 
@@ -70,6 +76,7 @@ class TriageSteps : public testing::Test {
 
   std::map<std::string, std::string> texts_;
   Findings findings_;
+  std::set<std::string> leftOut_;
 };
 
 TEST_F(TriageSteps, ASurveyRunsEachTextTwice) {
@@ -101,6 +108,54 @@ TEST_F(TriageSteps, ASurveyMeasuresFlakyTexts) {
   EXPECT_TRUE(seen.sightings[0].isFlaky());
   EXPECT_EQ(seen.sightings[1].runs, 2);
 }
+
+/// A finding that is gone after so many runs of it: before the survey, in it, or before it is reduced.
+class LostFindings : public TriageSteps, public testing::WithParamInterface<int> {
+ protected:
+  /// Calls `change` when the text has run so often, or before any text does.
+  Program failing(std::function<void()> change) {
+    return [this, change = std::move(change)](std::string_view text) -> std::string {
+      if (text == "[1]" ? ++runs_ == GetParam() : GetParam() == 0) change();
+      return has(text, "1") ? "one, f < g" : has(text, "2") ? "two, h < i" : "";
+    };
+  }
+  static std::set<std::string> signatures(const Triage& found) {
+    std::set<std::string> signatures;
+    for (const Bug& bug : found.bugs) signatures.insert(bug.signatures.front());
+    return signatures;
+  }
+
+  int runs_ = 0;
+};
+
+TEST_P(LostFindings, AreLeftOutAndNamed) {
+  add("a", "[1]");
+  add("b", "[2]");
+  ProgramTest test(failing([&] { texts_.erase("a"); }));
+  EXPECT_THAT(signatures(triageOf(test, 1)), ElementsAre("two, h < i"));
+  EXPECT_THAT(leftOut_, ElementsAre("can't read a"));
+}
+
+TEST_P(LostFindings, AreThoseThatWereChangedToo) {
+  add("a", "[1]");
+  add("b", "[2]");
+  ProgramTest test(failing([&] { texts_["a"] = "[2, 2]"; }));
+  EXPECT_THAT(signatures(triageOf(test, 1)), ElementsAre("two, h < i"));
+  // Before it was tested, it is another finding.
+  EXPECT_EQ(leftOut_,
+            GetParam() > 0 ? std::set<std::string>{"a was changed during the triage"} : std::set<std::string>());
+}
+
+TEST_P(LostFindings, AreReadFromTheirCopies) {
+  add("a", "[1]");
+  add("b", "[2]");
+  add("copy of a", "[1]");
+  ProgramTest test(failing([&] { texts_.erase("a"); }));
+  EXPECT_THAT(signatures(triageOf(test, 1)), ElementsAre("one, f < g", "two, h < i"));
+  EXPECT_EQ(leftOut_.size(), GetParam() == 0 ? 1u : 0u);
+}
+
+INSTANTIATE_TEST_SUITE_P(AfterRuns, LostFindings, testing::Values(0, 1, 2));
 
 /// Fails with a letter's signature in each run; in the order of the letters, again and again.
 Program failingBy(const std::string& letters, std::map<std::string, size_t>& runs) {

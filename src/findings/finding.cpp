@@ -1,0 +1,31 @@
+#include "findings/finding.h"
+
+#include <fmt/format.h>
+
+#include "text/user_error.h"
+
+namespace hone {
+
+std::optional<std::string> textOf(const Findings& findings, const std::vector<Sighting>& sightings, size_t finding) {
+  const Sighting& sighting = sightings[finding];
+  std::vector<std::string> reasons;
+  const auto read = [&](const FoundText& from) -> std::optional<std::string> {
+    try {
+      std::string text = findings.read(from);
+      if (!sighting.tested() || contentHash(text) == sighting.hash) return text;
+      reasons.push_back(fmt::format("{} was changed during the triage", from.name));
+    } catch (const UserError& error) {
+      reasons.emplace_back(error.what());
+    }
+    return std::nullopt;
+  };
+  if (std::optional<std::string> text = read(findings.all[finding])) return text;
+  for (size_t copy = 0; copy < sightings.size(); ++copy)
+    if (sightings[copy].sameAs == finding)
+      if (std::optional<std::string> text = read(findings.all[copy])) return text;
+  if (findings.leftOut)
+    for (const std::string& reason : reasons) findings.leftOut(reason);
+  return std::nullopt;
+}
+
+}  // namespace hone
