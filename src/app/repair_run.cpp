@@ -6,6 +6,8 @@
 
 #include "app/input_language.h"
 #include "app/places.h"
+#include "app/question.h"
+#include "app/repair_choice.h"
 #include "app/report_sections.h"
 #include "grammar/bundled.h"
 #include "hone/figures.h"
@@ -63,7 +65,7 @@ void deliver(RepairSummary& summary, const RunOptions& run, const RepairRunOptio
   for (size_t i = 0; i < result.best.size(); ++i) {
     const RepairedText& repaired = result.best[i];
     std::filesystem::path output = numbered(summary.run.output, i);
-    const bool isWritten = !options.check && !summary.withheld;
+    const bool isWritten = !options.check && !summary.withheld && !summary.declined;
     if (isWritten) summary.run.outputs->write(output, repaired.text, outputs.access);
     // A patch for the input itself, where no other file is there in the end.
     if (!isWritten || options.inPlace) output = run.input;
@@ -74,6 +76,29 @@ void deliver(RepairSummary& summary, const RunOptions& run, const RepairRunOptio
   }
   summary.copied = result.intact && !run.output.empty() && !options.check;
   if (summary.copied) summary.run.outputs->write(summary.run.output, input, outputs.access);
+}
+
+/// Several to choose from.
+RepairOptions searched(const RepairRunOptions& options) {
+  constexpr size_t readings = 9;
+  RepairOptions repair = options.repair;
+  if (options.ask) repair.all = readings;
+  return repair;
+}
+
+/// Lets the user choose one of the repairs if the best one is doubtful.
+void choose(RepairSummary& summary, const RunOptions& run, const std::string& input,
+            std::function<std::optional<std::string>(std::string_view prompt)> answerTo) {
+  Repairs& result = summary.result;
+  if (result.best.empty()) return;
+  std::optional<RepairedText> chosen;
+  if (!result.isDoubtful())
+    chosen = result.best.front();
+  else if (result.stop != Stop::interrupted)
+    chosen = chosenRepair(result.original(input), result.best, choiceByNumber(run.input, std::move(answerTo)));
+  summary.declined = !chosen;
+  result.best = {chosen ? *std::move(chosen) : std::move(result.best.front())};
+  result.outputBytes = result.best.front().text.size();
 }
 
 nlohmann::ordered_json figuresOf(const RepairSummary& summary) {
@@ -169,7 +194,7 @@ RepairSummary runByGrammar(const RunOptions& run, const RepairRunOptions& option
   try {
     const StopSource timeIsOver(limitsFrom({}, run.settings.maxSeconds, start).deadline);
     const Stoppable stoppable(language, timeIsOver.token());
-    RepairResult found = repairByGrammar(input, language, options.repair);
+    RepairResult found = repairByGrammar(input, language, searched(options));
     if (found.hurried && !run.quiet) tell(stderr, "hone: {}\n", found.repairs.empty() ? gaveUpNote : hurriedNote);
     result.best = std::move(found.repairs);
     result.converted = std::move(found.converted);
@@ -181,6 +206,8 @@ RepairSummary runByGrammar(const RunOptions& run, const RepairRunOptions& option
   if (unchanged) result.best.clear();
   result.intact = unchanged && saysWhatIsWrong(*language, run.language);
   summary.unjudged = unchanged && !result.intact;
+  if (options.ask)
+    choose(summary, run, input, [](std::string_view prompt) { return answerOfUser(prompt, [] { return false; }); });
   if (!result.best.empty()) summary.run.outputBytes = result.best.front().text.size();
   if (result.intact) summary.run.outputBytes = input.size();
   deliver(summary, run, options, input, language);
@@ -230,9 +257,9 @@ RepairSummary runRepair(RunOptions run, const RepairRunOptions& options) {
     return summary;
   }
   // Whether a value is doubtful is known at the end.
-  observe(session, !options.check && !options.repair.strict);
+  observe(session, !options.check && !options.repair.strict && !options.ask);
   std::shared_ptr<Language> language;
-  auto choose = [&] {
+  auto chooseLanguage = [&] {
     if (grammarKnown(run)) language = strictest(session.chooseLanguage(), run.language);
     const std::string faults =
         checkedEncoding(run.input, session.input(), language.get(), options.repair.plainEncoding);
@@ -243,10 +270,14 @@ RepairSummary runRepair(RunOptions run, const RepairRunOptions& options) {
           "or -g FILE.g4");
     return language;
   };
-  const Repairs& result = summary.result = repair(session.run(), session.input(), choose, options.repair);
+  Repairs& result = summary.result = repair(session.run(), session.input(), chooseLanguage, searched(options));
   if (result.hurried) session.say(hurriedNote);
   if (result.impatient && !result.best.empty())
     session.say(fmt::format("the last {} candidates were refused; --patience 0 goes on", options.repair.patience));
+  if (options.ask) {
+    choose(summary, run, session.input(), [&](std::string_view prompt) { return session.answerTo(prompt); });
+    if (session.summary().signal != 0) result.stop = Stop::interrupted;
+  }
   summary.run = session.conclude(result, result.best.empty() && !result.intact && result.stop == Stop::done);
   deliver(summary, run, options, session.input(), language);
   writeStats(run, summary.run, figuresOf(summary));

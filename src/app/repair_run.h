@@ -15,6 +15,7 @@ struct RepairRunOptions {
   bool check = false;        ///< only report what is wrong; no output file
   bool diff = false;         ///< the summary needs a diff
   bool inPlace = false;      ///< the output replaces the input afterwards
+  bool ask = false;          ///< the user chooses among the accepted repairs
 };
 
 struct RepairSummary {
@@ -23,9 +24,10 @@ struct RepairSummary {
   bool copied = false;    ///< the input was accepted unchanged and copied to the output
   bool unjudged = false;  ///< a grammar that takes any text took it: nothing is known
   bool withheld = false;  ///< with --strict: a value is doubtful, and no file was written
+  bool declined = false;  ///< with --ask: the user wants none of the repairs, and no file was written
   struct Repair {
     std::filesystem::path output;
-    bool isWritten;  ///< not with --check, nor where doubts withhold it
+    bool isWritten;  ///< not with --check, nor where doubts withhold it or the user declines it
     std::vector<Finding> findings;
     std::vector<DoubtfulValue> doubts;
     std::string diff;

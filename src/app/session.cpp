@@ -223,6 +223,13 @@ bool Session::isMeant(std::string_view doubt) {
   return meant || run_->scheduler().stopToken().stopRequested();
 }
 
+std::optional<std::string> Session::answerTo(std::string_view prompt) {
+  progress_->pause();
+  std::optional<std::string> answer = answerOfUser(prompt, [this] { return interrupt_->signal() != 0; });
+  progress_->resume();
+  return answer;
+}
+
 void Session::firstRunBegins(std::optional<double> timeout) { progress_->firstRunBegins(timeout); }
 
 std::optional<FirstCheck> Session::lookAtFirstCheck(const RunOutcome& outcome) const {

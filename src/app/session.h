@@ -40,6 +40,9 @@ class Session : private RunObserver {
   /// Shows the message to the user, unless --quiet.
   void say(std::string_view message) const;
 
+  /// The user's answer on the terminal (app/question.h); nullopt after a signal, too.
+  std::optional<std::string> answerTo(std::string_view prompt);
+
   /// `observer` receives every commit from now on, and whether its candidate is the best text so far.
   void observe(std::function<void(const Commit& commit, bool best)> observer) { observer_ = std::move(observer); }
 

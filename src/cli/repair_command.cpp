@@ -11,6 +11,7 @@
 
 #include "app/begin_again.h"
 #include "app/places.h"
+#include "app/question.h"
 #include "app/repair_run.h"
 #include "cli/commands.h"
 #include "cli/described_options.h"
@@ -66,13 +67,30 @@ void print(const RepairArguments& options, const RepairSummary& summary) {
     tell(out, "{}{}", Lines{toText(repair.findings)}, Lines{toText(repair.doubts)});
   }
   if (options.json) printData(out, toJson(summary, options.run.input) + "\n");
-  if (options.repair.diff || options.json || options.repair.check || summary.repairs.empty() || summary.withheld)
+  if (options.repair.diff || options.json || options.repair.check || summary.repairs.empty() || summary.withheld ||
+      summary.declined)
     return;
   tell(out, "{}: {}{:.1f} % of {} bytes kept, {} removed, {} inserted, {} tests{}, {:.2f} s\n",
        options.repair.inPlace ? options.run.input : summary.run.output, valueFigures(summary.result.best.front()),
        100 * summary.result.recoveredFraction(), summary.result.originalBytes(), summary.result.removedBytes(),
        summary.result.insertedBytes(), summary.run.search.tests, timeOutsOf(summary.run.search),
        summary.run.wallSeconds);
+}
+
+/// Throws UserError.
+void checkAsking(const RepairArguments& options) {
+  const bool takesTerminal =
+      std::ranges::find(options.inputs, std::filesystem::path(standardInput)) != options.inputs.end();
+  for (const auto& [isGiven, other] : {std::pair(options.repair.repair.strict, "--strict"),
+                                       {options.repair.check, "--check"},
+                                       {options.repair.repair.all > 1, "--all"},
+                                       {isStream(options.run.output), "-o -"},
+                                       {takesTerminal, "the input -"}})
+    if (isGiven)
+      throw UserError(
+          fmt::format("--ask and {} exclude each other: --ask lets you choose the one file to write", other));
+  if (!canAskUser())
+    throw UserError("--ask needs a terminal as standard input and standard error, for its questions: leave it out");
 }
 
 /// Options that fit no file. Throws UserError.
@@ -85,6 +103,7 @@ void checkOptions(const RepairArguments& options) {
         "no test: give --test SCRIPT or -- COMMAND ARGS, or let the grammar be the judge with --grammar-only");
   if (grammarOnly && options.repair.repair.method != RepairMethod::correct)
     throw UserError("--subset-only and --units delete what a test refuses: give a test, or leave them out");
+  if (options.repair.ask) checkAsking(options);
   if (options.repair.inPlace && (options.repair.check || options.repair.repair.all > 1 || !options.run.output.empty()))
     throw UserError("--in-place writes one text, to the file itself: leave out --check, --all and -o");
 }
@@ -148,6 +167,11 @@ int repair(RepairArguments& options) {
     if (summary.run.stop != Stop::done) return exitStatus(summary.run, Result::none);
     tell(stderr, "hone: {}: no file was written, since values are doubtful; without --strict, hone writes one\n",
          options.run.input);
+    return concluded(summary.run, exitNotInteresting);
+  }
+  if (summary.declined) {
+    if (summary.run.stop != Stop::done) return exitStatus(summary.run, Result::none);
+    tell(stderr, "hone: {}: no file was written, since you chose no repair\n", options.run.input);
     return concluded(summary.run, exitNotInteresting);
   }
   int status = exitStatus(summary.run, Result::written);
@@ -310,6 +334,8 @@ void addRepairCommand(CLI::App& program, const std::vector<std::string>& testCom
   described.store({"check", "only say what is wrong, and write no file; status 1 if something is"},
                   options->repair.check);
   describe(options->repair.repair, described);
+  described.store({"ask", "where a value is doubtful, ask on the terminal which of the accepted readings is meant"},
+                  options->repair.ask);
   described.store({"diff", "print the changes as a unified diff"}, options->repair.diff);
   described.store({"json", "print the findings as JSON"}, options->json);
   command->get_option("--json")->excludes(command->get_option("--diff"));

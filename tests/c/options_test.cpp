@@ -17,7 +17,7 @@ namespace {
 const std::set<std::string> onlyOfTheProgram = {
     // where things are read, written and shown
     "help", "input", "output", "in-place", "exclude", "config", "quiet", "no-progress", "color", "log", "stats",
-    "report", "bundle", "dry-run", "json", "diff", "check", "picture", "explain-place", "dot", "svg", "simplify",
+    "report", "bundle", "dry-run", "json", "diff", "check", "ask", "picture", "explain-place", "dot", "svg", "simplify",
     "detail",
     // modes without a test, and files with known verdicts, which hone_input has
     "grammar-only", "observe-only", "fail", "pass",

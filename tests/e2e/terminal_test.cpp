@@ -103,6 +103,40 @@ TEST_F(OnATerminal, AnInputThatIsWaitedForIsSaidToBe) {
   EXPECT_TRUE(shows("status 1"));
 }
 
+TEST_F(OnATerminal, AsksWhichRepairIsMeant) {
+  write("price.json", "{\"price\": 9.99\", \"qty\": 3}\n");
+  openTerminal("bash --norc --noprofile");
+  const auto repair = [&](const std::string& answer, const std::string& more = "") {
+    type("clear; hone repair --ask price.json -o out.json " + more + "; echo status $?");
+    EXPECT_TRUE(shows("price.json:1: {\"price\": 9.99\", \"qty\": 3}\n  1  {\"price\": 9.99, \"qty\": 3}\n  2  {"));
+    type(answer);
+  };
+  repair("", "-- jq empty @@");
+  EXPECT_TRUE(shows("status 0"));
+  EXPECT_EQ(read("out.json"), "{\"price\": 9.99, \"qty\": 3}\n");
+  repair("2", "-- jq empty @@");
+  EXPECT_TRUE(shows("status 0"));
+  EXPECT_THAT(read("out.json"), HasSubstr("\"9.99\""));
+  EXPECT_FALSE(fs::exists(path("out.2.json")));
+  fs::remove(path("out.json"));
+  repair("q", "-- jq empty @@");
+  EXPECT_TRUE(shows("price.json: no file was written, since you chose no repair"));
+  EXPECT_TRUE(shows("status 1"));
+  repair("q", "--grammar-only");
+  EXPECT_TRUE(shows("status 1"));
+  type("clear; hone repair --ask price.json -o out.json -- jq empty @@; echo status $?");
+  EXPECT_TRUE(shows("which is meant?"));
+  press("C-c");
+  EXPECT_TRUE(shows("status 130"));
+  EXPECT_FALSE(fs::exists(path("out.json")));
+  type("clear; hone repair --ask --strict price.json --grammar-only; echo status $?");
+  EXPECT_TRUE(shows("--ask and --strict exclude each other"));
+  EXPECT_TRUE(shows("status 2"));
+  EXPECT_THAT(
+      hone({"repair", "--ask", "price.json", "--grammar-only"}).err,
+      oneLineWith("--ask needs a terminal as standard input and standard error, for its questions: leave it out"));
+}
+
 TEST_F(OnATerminal, SkippedPassesAreInTheFigures) {
   openTerminal("sh -c '" + reduce + " --stats stats.json; echo status $?; sleep 1000'");
   ASSERT_TRUE(shows("pass    coarse"));  // a pass works; there is nothing to skip before
