@@ -11,22 +11,22 @@ namespace hone {
 namespace {
 
 /// Whole lines of the original, without the last line end.
-struct Place {
+struct LineSpan {
   uint32_t begin, end;
 };
 
 /// The lines that a repair changes. No change crosses the bounds of a place.
-std::vector<Place> changedLines(std::string_view original, const std::vector<RepairedText>& repairs) {
-  std::vector<Place> lines;
+std::vector<LineSpan> changedLines(std::string_view original, const std::vector<RepairedText>& repairs) {
+  std::vector<LineSpan> lines;
   for (const RepairedText& repair : repairs)
     for (const Change& change : repair.changes) {
       const size_t before = change.offset == 0 ? original.npos : original.rfind('\n', change.offset - 1);
       const size_t behind = std::min(original.find('\n', change.offset + change.removed), original.size());
       lines.push_back({before == original.npos ? 0 : static_cast<uint32_t>(before + 1), static_cast<uint32_t>(behind)});
     }
-  std::ranges::sort(lines, {}, &Place::begin);
-  std::vector<Place> places;
-  for (const Place& line : lines)
+  std::ranges::sort(lines, {}, &LineSpan::begin);
+  std::vector<LineSpan> places;
+  for (const LineSpan& line : lines)
     if (!places.empty() && line.begin <= places.back().end)
       places.back().end = std::max(places.back().end, line.end);
     else
@@ -34,7 +34,7 @@ std::vector<Place> changedLines(std::string_view original, const std::vector<Rep
   return places;
 }
 
-std::string readingOf(const RepairedText& repair, std::string_view original, const Place& place) {
+std::string textOfLines(const RepairedText& repair, std::string_view original, const LineSpan& place) {
   Changes own;
   for (const Change& change : repair.changes)
     if (place.begin <= change.offset && change.offset <= place.end)
@@ -42,7 +42,7 @@ std::string readingOf(const RepairedText& repair, std::string_view original, con
   return applied(original.substr(place.begin, place.end - place.begin), own);
 }
 
-bool isIn(const Place& place, const DoubtfulValue& doubt) {
+bool touches(const LineSpan& place, const DoubtfulValue& doubt) {
   return doubt.offset <= place.end && doubt.offset + doubt.was.size() >= place.begin;
 }
 
@@ -78,11 +78,11 @@ std::string shownQuestion(const std::filesystem::path& input, const RepairQuesti
 
 std::optional<RepairedText> chosenRepair(std::string_view original, std::vector<RepairedText> repairs,
                                          const ChooseReading& choose) {
-  std::vector<Place> settled;
-  for (const Place& place : changedLines(original, repairs)) {
+  std::vector<LineSpan> settled;
+  for (const LineSpan& place : changedLines(original, repairs)) {
     std::vector<std::string> all, readings;
     for (const RepairedText& repair : repairs) {
-      all.push_back(readingOf(repair, original, place));
+      all.push_back(textOfLines(repair, original, place));
       if (std::ranges::find(readings, all.back()) == readings.end()) readings.push_back(all.back());
     }
     if (readings.size() == 1) continue;
@@ -98,7 +98,7 @@ std::optional<RepairedText> chosenRepair(std::string_view original, std::vector<
   }
   RepairedText& chosen = repairs.front();
   std::erase_if(chosen.doubts, [&](const DoubtfulValue& doubt) {
-    return std::ranges::any_of(settled, [&](const Place& place) { return isIn(place, doubt); });
+    return std::ranges::any_of(settled, [&](const LineSpan& place) { return touches(place, doubt); });
   });
   return std::move(chosen);
 }
