@@ -106,8 +106,14 @@ TEST_F(OnATerminal, AnInputThatIsWaitedForIsSaidToBe) {
 TEST_F(OnATerminal, AsksWhichRepairIsMeant) {
   write("price.json", "{\"price\": 9.99\", \"qty\": 3}\n");
   openTerminal("bash --norc --noprofile");
-  const auto repair = [&](const std::string& answer, const std::string& more = "") {
-    type("clear; hone repair --ask price.json -o out.json " + more + "; echo status $?");
+  // What the last command has shown must not be taken for what the next one shows.
+  const auto typeOnClearScreen = [&](const std::string& command) {
+    type("clear");
+    EXPECT_TRUE(eventually([&] { return lines().size() < 2; }));
+    type(command + "; echo status $?");
+  };
+  const auto repair = [&](const std::string& answer, const std::string& more) {
+    typeOnClearScreen("hone repair --ask price.json -o out.json " + more);
     EXPECT_TRUE(shows("price.json:1: {\"price\": 9.99\", \"qty\": 3}\n  1  {\"price\": 9.99, \"qty\": 3}\n  2  {"));
     type(answer);
   };
@@ -124,12 +130,12 @@ TEST_F(OnATerminal, AsksWhichRepairIsMeant) {
   EXPECT_TRUE(shows("status 1"));
   repair("q", "--grammar-only");
   EXPECT_TRUE(shows("status 1"));
-  type("clear; hone repair --ask price.json -o out.json -- jq empty @@; echo status $?");
+  typeOnClearScreen("hone repair --ask price.json -o out.json -- jq empty @@");
   EXPECT_TRUE(shows("which is meant?"));
   press("C-c");
   EXPECT_TRUE(shows("status 130"));
   EXPECT_FALSE(fs::exists(path("out.json")));
-  type("clear; hone repair --ask --strict price.json --grammar-only; echo status $?");
+  typeOnClearScreen("hone repair --ask --strict price.json --grammar-only");
   EXPECT_TRUE(shows("--ask and --strict exclude each other"));
   EXPECT_TRUE(shows("status 2"));
   EXPECT_THAT(
