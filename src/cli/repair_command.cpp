@@ -57,7 +57,7 @@ void print(const RepairArguments& options, const RepairSummary& summary) {
   std::FILE* out = summaryStream(summary.run);
   for (size_t i = 0; i < summary.repairs.size(); ++i) {
     const RepairSummary::Repair& repair = summary.repairs[i];
-    if (options.json) continue;
+    if (options.json || summary.declined) continue;
     if (options.repair.diff) {
       printData(out, repair.diff);
       continue;
@@ -157,6 +157,11 @@ int repair(RepairArguments& options) {
     tell(stderr, "hone: {}: {}", options.run.input, Lines{reason});
     return concluded(summary.run, exitNotInteresting);
   }
+  if (summary.declined) {
+    if (summary.run.stop != Stop::done) return exitStatus(summary.run, Result::none);
+    tell(stderr, "hone: {}: no file was written, since you chose no repair\n", options.run.input);
+    return concluded(summary.run, exitNotInteresting);
+  }
   // What --encoding removes carries no content.
   if (keepsLittle(summary.result) && !options.repair.repair.plainEncoding && !options.run.quiet)
     tell(stderr,
@@ -167,11 +172,6 @@ int repair(RepairArguments& options) {
     if (summary.run.stop != Stop::done) return exitStatus(summary.run, Result::none);
     tell(stderr, "hone: {}: no file was written, since values are doubtful; without --strict, hone writes one\n",
          options.run.input);
-    return concluded(summary.run, exitNotInteresting);
-  }
-  if (summary.declined) {
-    if (summary.run.stop != Stop::done) return exitStatus(summary.run, Result::none);
-    tell(stderr, "hone: {}: no file was written, since you chose no repair\n", options.run.input);
     return concluded(summary.run, exitNotInteresting);
   }
   int status = exitStatus(summary.run, Result::written);
