@@ -293,7 +293,7 @@ class DoubtFinder {
     if (!gone_.empty() && gone_.front() != '\\') return false;
     const PlainToken* token = tokenAt(place_ - 1);
     if (token == nullptr || !token->value || (tags_ && isInEndTag(after_, place_ - 1))) return false;
-    return isContent(after_[place_ - 1]) || (isQuote(after_[token->begin]) && token->end > place_);
+    return isContent(after_[place_ - 1]) || token->end > place_;
   }
 
   /// What stood together, up to blanks, quotes, brackets and signs of the language, is now in two leaves, or in none.
