@@ -10,6 +10,7 @@
 #include <tuple>
 
 #include "search/cloned.h"
+#include "text/blank.h"
 
 namespace hone {
 namespace {
@@ -19,13 +20,15 @@ struct Literal {
   std::vector<NodeId> leaves;
 };
 
-/// In the order of the text. Those of one character have nothing to lose.
+/// In the order of the text, comments among them: where one has to stay, not all of it does. Those of one character
+/// have nothing to lose.
 std::vector<Literal> literalsOf(const Tree& tree) {
   std::vector<Literal> literals;
   std::map<std::tuple<uint8_t, uint32_t, std::string_view>, size_t> index;
   for (NodeId id = 0; id < tree.size(); ++id) {
     const Node& node = tree.node(id);
-    if (node.kind != NodeKind::token || tree.text(id).size() < 2) continue;
+    const bool isComment = node.kind == NodeKind::hidden && !isBlank(tree.text(id));
+    if ((node.kind != NodeKind::token && !isComment) || tree.text(id).size() < 2) continue;
     if (!tree.language(id).grammar().tokenLiterals[node.symbol].empty()) continue;
     auto [at, isNew] = index.try_emplace({node.language, node.symbol, tree.text(id)}, literals.size());
     if (isNew) literals.push_back({std::string(tree.text(id)), {}});

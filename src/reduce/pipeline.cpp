@@ -13,9 +13,10 @@
 // No deletion is right for every large text. Halves of a level (coarse) quickly remove declarations that are
 // independent of each other, but they are slow where most declarations are needed by others. There unused and cull are
 // quick, which are slow on the former. Which kind a text is shows while it is reduced, and changes. So they are rivals:
-// they work in legs of a fixed number of tests. The rival that gained most a test in its last leg has the next leg.
-// Only when all rivals have ended in vain, the passes behind them are next. A pass that has its turn again starts at
-// the top of the text, so each time legs are twice as long. bench/results/reduce.md has an ablation.
+// they work in legs. A leg ends when its last tests have gained less than the last ones of a rival's leg, or when there
+// is a rival that had none yet; that one is next. (A forager leaves a patch when it yields less than others do:
+// Charnov's marginal value theorem.) Only when all rivals have ended in vain, the passes behind them are next.
+// bench/results/reduce.md has an ablation.
 
 #include "reduce/pipeline.h"
 
@@ -29,7 +30,8 @@ namespace {
 constexpr size_t firstPatience = 256;
 constexpr double gainForPatience = 1.0 / 30;  ///< a success that removes such a share of the text earns all of it
 
-constexpr size_t firstLegTests = 32;
+constexpr size_t shortestLeg = 32;
+constexpr size_t recentTests = 16;   ///< of a leg: what it gains at present
 constexpr double leastShare = 1e-9;  ///< where nothing is left
 
 // A candidate that needs no test costs little, but there may be very many.
@@ -38,10 +40,10 @@ constexpr size_t mostDiscardsAtOnce = 64;  ///< then the scheduler has a look at
 
 }  // namespace
 
-Pipeline::Pipeline(TreePtr tree, std::vector<PassKind> passes, Rounds rounds, Finish finish)
+Pipeline::Pipeline(TreePtr tree, std::vector<PassKind> passes, Rounds rounds, std::vector<Finish> finishes)
     : passes_(std::make_shared<const std::vector<PassKind>>(std::move(passes))),
       rounds_(rounds),
-      finish_(finish),
+      finishes_(std::move(finishes)),
       tree_(std::move(tree)),
       treeHash_(contentHash(tree_->bytes()).low),
       renderer_(std::make_shared<Renderer>(tree_)),
@@ -49,8 +51,7 @@ Pipeline::Pipeline(TreePtr tree, std::vector<PassKind> passes, Rounds rounds, Fi
       best_(std::make_shared<const std::string>(tree_->bytes())),
       bestSize_{renderer_->tokenCount(), tree_->bytes().size()},
       leastCounted_(bestSize_),
-      legTests_(firstLegTests) {
-  leg_.bytes = bestSize_.bytes;
+      leg_{.left = {bestSize_.bytes}} {
   if (!passes_->empty()) pass_ = passes_->front().make(tree_, false);
 }
 
@@ -80,7 +81,7 @@ std::optional<Candidate> Pipeline::propose() {
     const bool preempted = !skipping_ && (givesWay_ || shouldPreempt());
     const std::optional<Edits> edits = preempted || skipping_ ? std::nullopt : pass_->propose();
     if (!edits) {
-      if (!nextPass(preempted)) return proposeFinish();
+      if (!nextPass(preempted)) break;
       continue;
     }
     std::optional<std::string> text = written(*edits);
@@ -96,7 +97,7 @@ std::optional<Candidate> Pipeline::propose() {
     const PassKind& kind = (*passes_)[passIndex_];
     return Candidate{std::move(*text), kind.name, proposedSize_.tokens, question, kind.turn == Turn::last};
   }
-  return std::nullopt;
+  return proposeFinish();
 }
 
 /// What can't be written down, or isn't smaller, or was refuted, needs no test; then nothing. That it must be smaller
@@ -154,13 +155,19 @@ void Pipeline::recount() {
 }
 
 std::optional<Candidate> Pipeline::proposeFinish() {
-  if (finish_ == nullptr) return std::nullopt;
-  std::string text = std::exchange(finish_, nullptr)(*tree_);
-  if (text == best()) return std::nullopt;
-  finishing_ = true;
-  proposedSize_ = {bestSize_.tokens, text.size()};
-  proposed_ = std::make_shared<const std::string>(text);
-  return Candidate{std::move(text), "pretty", bestSize_.tokens};
+  while (!finishes_.empty()) {
+    const Finish finish = finishes_.front();
+    finishes_.erase(finishes_.begin());
+    if (best() != tree_->bytes()) workOn(Tree::parse(tree_->sharedLanguage(), best(), tree_->encoding()));
+    std::string text = finish.make(*tree_);
+    if (text == best()) continue;
+    const TreePtr finished = Tree::parse(tree_->sharedLanguage(), text, tree_->encoding());
+    finishing_ = true;
+    proposedSize_ = {finished->tokenCount(finished->root()), text.size()};
+    proposed_ = std::make_shared<const std::string>(text);
+    return Candidate{std::move(text), finish.name, proposedSize_.tokens};
+  }
+  return std::nullopt;
 }
 
 void Pipeline::learn(Verdict verdict) {
@@ -178,7 +185,11 @@ void Pipeline::learn(Verdict verdict) {
     succeeded();
   else
     refuted_.insert(proposedTokens_);
-  if (++leg_.tests == legTests_) endLeg();
+  leg_.add(bestSize_.bytes);
+  if (leg_.tests < shortestLeg) return;
+  progress_[passIndex_].gain = leg_.gain();
+  const std::optional<size_t> leader = leadingRival();
+  givesWay_ = leader && *leader != passIndex_;
 }
 
 void Pipeline::succeeded() {
@@ -214,33 +225,31 @@ bool Pipeline::shouldPreempt() const {
   return rounds_ != Rounds::one && impatient && choose(true) != passIndex_;
 }
 
-void Pipeline::endLeg() {
-  const double left = static_cast<double>(bestSize_.bytes) / static_cast<double>(leg_.bytes);
-  const double gain = -std::log(std::max(left, leastShare)) / static_cast<double>(leg_.tests);
-  progress_[passIndex_].gain = gain;
-  leg_ = {0, bestSize_.bytes};
-  const std::optional<size_t> other = rivalOf(passIndex_);
-  if (!other) return;
-  const std::optional<double>& gainOfOther = progress_[*other].gain;
-  givesWay_ = gainOfOther ? *gainOfOther > gain : bestSize_.tokens >= largeTokens;
+void Pipeline::Leg::add(size_t bytes) {
+  if (left.size() > recentTests) left.erase(left.begin());
+  left.push_back(bytes);
+  ++tests;
 }
 
-size_t Pipeline::firstOfRivals(size_t pass) const {
-  while ((*passes_)[pass].isRival) --pass;
-  return pass;
+double Pipeline::Leg::gain() const {
+  const double share = static_cast<double>(left.back()) / static_cast<double>(left.front());
+  return -std::log(std::max(share, leastShare)) / static_cast<double>(left.size() - 1);
 }
 
-/// The first one that had no leg yet, or else the one that gained most.
-std::optional<size_t> Pipeline::rivalOf(size_t pass) const {
+/// Among the present pass and its rivals, the first one that had no leg yet, or else the one that gained most. Rivals
+/// begin only in large texts.
+std::optional<size_t> Pipeline::leadingRival() const {
   if (rounds_ != Rounds::bestFirst) return std::nullopt;
-  const size_t first = firstOfRivals(pass);
-  std::optional<size_t> best;
+  size_t first = passIndex_;
+  while ((*passes_)[first].isRival) --first;
+  std::optional<size_t> leader;
   for (size_t i = first; i == first || (i < passes_->size() && (*passes_)[i].isRival); ++i) {
-    if (i == pass || progress_[i].done) continue;
-    if (!progress_[i].gain) return i;
-    if (!best || *progress_[i].gain > *progress_[*best].gain) best = i;
+    const std::optional<double>& gain = progress_[i].gain;
+    if (progress_[i].done) continue;
+    if (!gain && bestSize_.tokens >= largeTokens) return i;
+    if (gain && (!leader || *gain > *progress_[*leader].gain)) leader = i;
   }
-  return best;
+  return leader;
 }
 
 size_t Pipeline::ordinaryPasses() const {
@@ -278,7 +287,6 @@ std::optional<size_t> Pipeline::choose(bool preempted) const {
 
 bool Pipeline::nextPass(bool preempted) {
   const bool isRival = (*passes_)[passIndex_].isRival;
-  const bool found = passFound_;
   const bool givesWay = std::exchange(givesWay_, false);
   if (passFound_) {
     dropIdleMarks();
@@ -296,15 +304,11 @@ bool Pipeline::nextPass(bool preempted) {
   passFound_ = false;
   inVain_ = 0;
   discarded_ = 0;
-  leg_ = {0, bestSize_.bytes};
+  if (leg_.tests > 0) progress_[passIndex_].gain = leg_.gain();
+  leg_ = {.left = {bestSize_.bytes}};
+  // A rival that ends makes room for the others, and these for the passes behind them.
   std::optional<size_t> next;
-  if (isRival && found && !givesWay) {
-    next = firstOfRivals(passIndex_);
-  } else if (isRival || givesWay) {
-    // A rival that ends in vain makes room for the others, and these for the passes behind them.
-    next = rivalOf(passIndex_);
-    if (next && !givesWay && !(*passes_)[*next].isRival) next = std::nullopt;
-  }
+  if (isRival || givesWay) next = leadingRival();
   const bool isAmongRivals = next.has_value();
   if (!next) next = choose(preempted);
   if (!next) {
@@ -314,7 +318,6 @@ bool Pipeline::nextPass(bool preempted) {
   }
   // From the last pass of a turn to the first one: little is left to find.
   passIndex_ = *next;
-  if (givesWay && isRival) legTests_ *= 2;
   if (!isAmongRivals) ++passesRun_;
   pass_ = (*passes_)[passIndex_].make(tree_, passesRun_ >= ordinaryPasses());
   return true;

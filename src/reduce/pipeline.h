@@ -31,11 +31,14 @@ enum class Rounds : uint8_t {
 
 class Pipeline : public Strategy {
  public:
-  /// What is made of the result in the end: a text with the same tokens, kept if it fails.
-  using Finish = std::string (*)(const Tree&);
+  /// What is made of the result in the end, and kept if it fails: by name, a string literal.
+  struct Finish {
+    std::string_view name;
+    std::string (*make)(const Tree&);
+  };
 
-  /// `finish` may be null. `tree` is known to fail.
-  Pipeline(TreePtr tree, std::vector<PassKind> passes, Rounds rounds, Finish finish = nullptr);
+  /// `finishes` are applied one after the other. `tree` is known to fail.
+  Pipeline(TreePtr tree, std::vector<PassKind> passes, Rounds rounds, std::vector<Finish> finishes = {});
 
   std::unique_ptr<Strategy> clone() const override { return std::make_unique<Pipeline>(*this); }
   std::optional<Candidate> propose() override;
@@ -63,7 +66,7 @@ class Pipeline : public Strategy {
     size_t preemptedAt = 0;  ///< which run of a pass that was, from 1; 0 if it came to its end
     size_t tests = 0;
     size_t successes = 0;                       ///< of these
-    std::optional<double> gain = std::nullopt;  ///< what a test of its last leg took off the logarithm of the size
+    std::optional<double> gain = std::nullopt;  ///< of its last leg
     double pays() const { return static_cast<double>(successes) / static_cast<double>(tests + 1); }
   };
 
@@ -73,9 +76,7 @@ class Pipeline : public Strategy {
   bool comesBefore(size_t i, size_t other) const;
   bool shouldPreempt() const;
   void succeeded();
-  void endLeg();
-  size_t firstOfRivals(size_t pass) const;
-  std::optional<size_t> rivalOf(size_t pass) const;
+  std::optional<size_t> leadingRival() const;
   size_t ordinaryPasses() const;
   std::optional<std::string> written(const Edits& edits);
   const Basis* basis();
@@ -88,8 +89,8 @@ class Pipeline : public Strategy {
 
   std::shared_ptr<const std::vector<PassKind>> passes_;
   Rounds rounds_;
-  Finish finish_;                       ///< null once its text was proposed
-  bool finishing_ = false;              ///< that text is being tested
+  std::vector<Finish> finishes_;        ///< that are left
+  bool finishing_ = false;              ///< the text of one is being tested
   TreePtr tree_;                        ///< what the present pass works on
   uint64_t treeHash_;                   ///< of its text
   std::shared_ptr<Renderer> renderer_;  ///< of that
@@ -116,12 +117,16 @@ class Pipeline : public Strategy {
   Size proposedSize_;
   Hash128 proposedTokens_;
   Refuted refuted_;
+  /// The tests of a pass from its beginning on.
   struct Leg {
     size_t tests = 0;
-    size_t bytes = 0;  ///< at its beginning
+    std::vector<size_t> left;  ///< bytes, before and after each of its last tests
+
+    void add(size_t bytes);
+    /// What each of its last tests took off the logarithm of the size.
+    double gain() const;
   };
   Leg leg_;                ///< of the present pass
-  size_t legTests_;        ///< length of a leg
   bool givesWay_ = false;  ///< the present pass, to its rival
 };
 

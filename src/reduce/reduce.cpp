@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "reduce/closed.h"
 #include "reduce/cull.h"
 #include "reduce/file_passes.h"
 #include "reduce/hdd.h"
@@ -89,7 +90,8 @@ std::vector<KnownPass> knownPasses() {
       {normal, {.name = "merge", .make = plain(makeMergePass), .mayKeepSize = true}},
       {normal,
        {.name = "literals",
-        .make = [=](TreePtr tree, bool again) { return makeLiteralPass(std::move(tree), forRound(again)); }}},
+        .make = [=](TreePtr tree, bool again) { return makeLiteralPass(std::move(tree), forRound(again)); },
+        .exact = true}},
       {max, {.name = "joint", .make = plain(makeJointDeletionPass), .turn = Turn::second}},
       {max, {.name = "rewrap", .make = plain(makeRewrapPass), .turn = Turn::second}},
       {max, {.name = "substitute", .make = plain(makeSubstitutionPass), .turn = Turn::second, .mayBreakSyntax = true}},
@@ -174,9 +176,11 @@ std::unique_ptr<Pipeline> makeReduction(TreePtr tree, const ReduceOptions& optio
                         (!ofProject && pass.kind.ofProjects) || (!ofUnknown && pass.kind.ofUnknown);
     if (wanted && !isVain) chosen.push_back(pass.kind);
   }
-  Pipeline::Finish finish = options.layout == ResultLayout::pretty ? prettyText : nullptr;
+  std::vector<Pipeline::Finish> finishes;
+  if (options.effort != Effort::max) finishes.push_back({"close", closedText});
+  if (options.layout == ResultLayout::pretty) finishes.push_back({"pretty", prettyText});
   Rounds rounds = !options.toFixPoint ? Rounds::one : options.passes.empty() ? Rounds::bestFirst : Rounds::inOrder;
-  return std::make_unique<Pipeline>(std::move(tree), std::move(chosen), rounds, finish);
+  return std::make_unique<Pipeline>(std::move(tree), std::move(chosen), rounds, std::move(finishes));
 }
 
 }  // namespace hone

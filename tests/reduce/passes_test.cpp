@@ -52,6 +52,24 @@ TEST(Declarations, LeaveTheirFunctionInGlsl) {
   EXPECT_FALSE(has(reduction->best(), "(")) << reduction->best();
 }
 
+/// What a compiler that closes what is open at the end sees.
+std::string reducedRust(Effort effort) {
+  ReduceOptions options;
+  options.effort = effort;
+  const TreePtr tree = Tree::parse(Language::bundled("rust"), "fn other(){} fn main(){loop{print(1)}}");
+  const std::unique_ptr<Pipeline> reduction = makeReduction(tree, options);
+  while (auto candidate = nextCandidate(*reduction))
+    reduction->learn(has(candidate->bytes, "loop{") ? Verdict::fail : Verdict::pass);
+  return reduction->best();
+}
+
+TEST(Brackets, AreClosedInTheEndUnlessBytesAreAll) {
+  const std::string closed = reducedRust(Effort::normal), open = reducedRust(Effort::max);
+  EXPECT_EQ(occurrences(closed, "{"), occurrences(closed, "}")) << closed;
+  EXPECT_TRUE(has(closed, "loop{}}")) << closed;
+  EXPECT_LT(occurrences(open, "}"), occurrences(open, "{")) << open;
+}
+
 /// How deep the brackets of a JSON text with one innermost value are.
 bool isFiveDeep(const std::string& text) {
   return std::ranges::count_if(text, [](char c) { return c == '[' || c == '{'; }) == 5 && has(text, "1");
@@ -65,6 +83,8 @@ INSTANTIATE_TEST_SUITE_P(
                       return occurrences(text, "#if") == occurrences(text, "#endif") && has(text, "define A");
                     },
                     "#define A\nint a;"},
+        PassExample{"literals", "generic", "# what the word Task says\nputs 1",
+                    [](const std::string& text) { return has(text, "Task") && has(text, "puts 1"); }, "# Task\nputs 1"},
         PassExample{"rewrap", "json", R"({"a": {"b": [{"c": {"d": 1}}]}})", isFiveDeep, "[[[[[1]]]]]"},
         PassExample{
             "substitute", "c", "typedef int size; int one; size a;",
