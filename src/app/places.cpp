@@ -125,6 +125,9 @@ void checkFolders(const std::vector<NamedPlace>& read, const std::vector<NamedPl
         refuse(place, fmt::format("lies in {}, where {} goes", folder.file.string(), folder.option));
     if (place.kind != NamedPlace::Kind::replacedFolder || !fs::is_directory(file, ignored)) continue;
     if (isMountPoint(file.string())) refuse(place, "is where a file system is mounted, which can't be replaced");
+    if (const std::optional<std::string> mount = mountBelow(file.string()))
+      refuse(place, fmt::format("holds {}, where a file system is mounted, so it can't be replaced",
+                                (place.file / fs::path(*mount).lexically_relative(file)).string()));
     for (const NamedPlace& needed : read)
       if (fs::exists(fs::symlink_status(needed.file, ignored)) && isIn(needed.file, file))
         refuse(place, fmt::format("is a folder that holds {}, which {} names", needed.file.string(), needed.option));

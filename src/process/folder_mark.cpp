@@ -1,5 +1,7 @@
 #include "process/folder_mark.h"
 
+#include <fmt/format.h>
+#include <sys/stat.h>
 #include <sys/xattr.h>
 
 #include <array>
@@ -7,6 +9,7 @@
 #include <optional>
 
 #include "process/file_state.h"
+#include "text/attributes.h"
 
 namespace hone {
 namespace {
@@ -19,22 +22,21 @@ std::string markFor(const FolderContents& contents) {
   return toHex(contentHash(text));
 }
 
-/// nullopt if something in it can't be read, or is neither a file nor a link.
+/// nullopt if something in it can't be read, is on another mount, or is neither a file, a link nor a folder.
 std::optional<FolderContents> contentsIn(const fs::path& folder) {
   FolderContents contents;
   std::error_code error;
+  const std::optional<FileState> top = stateOf(folder);
   for (fs::recursive_directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error)) {
-    const fs::file_type type = entry->symlink_status(error).type();
+    const std::optional<FileState> state = stateOf(entry->path());
+    if (!state || !top || state->mount != top->mount) return std::nullopt;
+    std::optional<Hash128> bytes;
+    if (S_ISDIR(state->mode)) bytes = Hash128();
+    if (S_ISLNK(state->mode)) bytes = contentHash(fs::read_symlink(entry->path(), error).string());
+    if (S_ISREG(state->mode)) bytes = hashOfFile(entry->path());
     if (error) break;
-    if (type == fs::file_type::directory) continue;
-    const std::string path = entry->path().lexically_relative(folder).string();
-    if (type == fs::file_type::symlink) {
-      contents[keyOfLink(path)] = contentHash(fs::read_symlink(entry->path(), error).string());
-      continue;
-    }
-    const std::optional<Hash128> hash = type == fs::file_type::regular ? hashOfFile(entry->path()) : std::nullopt;
-    if (!hash) return std::nullopt;
-    contents[path] = *hash;
+    if (!bytes) return std::nullopt;
+    contents[entry->path().lexically_relative(folder).string()] = hashOfEntry(entry->path(), *bytes);
   }
   if (error) return std::nullopt;
   return contents;
@@ -42,7 +44,11 @@ std::optional<FolderContents> contentsIn(const fs::path& folder) {
 
 }  // namespace
 
-std::string keyOfLink(const std::string& path) { return path + "/"; }
+Hash128 hashOfEntry(const std::string& path, Hash128 bytes) {
+  const FileState state = stateOf(path).value_or(FileState());
+  return contentHash(fmt::format("{} {:o} {} {} {}", toHex(bytes), state.mode, state.user, state.group,
+                                 Attributes::of(path).ofUsers()));
+}
 
 bool markFolder(const std::string& folder, const FolderContents& contents) {
   const std::string mark = markFor(contents);

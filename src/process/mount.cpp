@@ -26,6 +26,15 @@ bool isMountPoint(const std::string& path) {
   return mountOf(AT_FDCWD, path) != mountOf(AT_FDCWD, std::filesystem::path(path).parent_path() / ".");
 }
 
+std::optional<std::string> mountBelow(const std::string& folder) {
+  namespace fs = std::filesystem;
+  std::error_code error;
+  const uint64_t own = mountOf(AT_FDCWD, folder);
+  for (fs::recursive_directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error))
+    if (mountOf(AT_FDCWD, entry->path()) != own) return entry->path();
+  return std::nullopt;
+}
+
 bool unmount(const std::string& path) { return umount2(path.c_str(), MNT_DETACH | UMOUNT_NOFOLLOW) == 0; }
 
 bool unmountAll(const std::string& path) {

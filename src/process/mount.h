@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 
 namespace hone {
@@ -16,6 +17,9 @@ bool isMountPoint(int directory, const std::string& name);
 
 /// The same for a path.
 bool isMountPoint(const std::string& path);
+
+/// The first place in the folder on which something is mounted, if any. Enters no mount.
+std::optional<std::string> mountBelow(const std::string& folder);
 
 /// Unmounts what was mounted last on the path; its contents stay where they are. False if this user may not do that.
 bool unmount(const std::string& path);

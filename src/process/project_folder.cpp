@@ -13,8 +13,8 @@
 #include <set>
 #include <utility>
 
-#include "process/folder_mark.h"
 #include "process/left_behind.h"
+#include "process/mount.h"
 #include "process/shortage.h"
 #include "process/write_from_start.h"
 #include "text/file_descriptor.h"
@@ -164,7 +164,7 @@ void ProjectFolder::change(const Plan& plan) {
 }
 
 void ProjectFolder::makeFolder(const std::string& path) {
-  if (mkdir(full(path).c_str(), S_IRWXU) == -1) fail(path);
+  if (mkdir(full(path).c_str(), S_IRWXU) == -1 || chmod(full(path).c_str(), S_IRWXU) == -1) fail(path);
   if (path.empty()) timesTell_ = timesShowMappedWrites(root_);
   settle(path);
 }
@@ -197,7 +197,9 @@ void ProjectFolder::place(const std::string& path, const Wanted& file) {
   markTime(full(path));
   const std::optional<FileState> state = stateOf(full(path));
   if (!state) fail(path);
-  placed_[path] = {file.contents, file.mode, file.isLink, *state, contentHash(contents)};
+  const Hash128 bytes = contentHash(contents);
+  placed_[path] = {file.contents, file.mode, file.isLink,
+                   *state,        bytes,     access_ ? hashOfEntry(full(path), bytes) : Hash128()};
 }
 
 /// A file that can be is overwritten, since a new one takes much longer on a disk.
@@ -219,23 +221,31 @@ bool ProjectFolder::isIntact() const {
          });
 }
 
-/// The file has another content. One that is gone hasn't.
+/// The file has another content, or other attributes. One that is gone hasn't.
 bool ProjectFolder::isChanged(const std::string& path, const Placed& file) const {
   if (isUntouched(path, file)) return false;
-  const std::string now = full(path);
+  const std::optional<FileState> now = stateOf(full(path));
+  if (!now) return false;
   std::error_code error;
-  const fs::file_status status = fs::symlink_status(now, error);
-  if (status.type() == fs::file_type::not_found) return false;
-  if (!file.isLink) return hashOfFile(now) != file.bytes;
-  return status.type() != fs::file_type::symlink || contentHash(fs::read_symlink(now, error).string()) != file.bytes;
+  const std::optional<Hash128> bytes =
+      S_ISLNK(now->mode) ? contentHash(fs::read_symlink(full(path), error).string()) : hashOfFile(full(path));
+  return bytes != file.bytes || now->mount != file.state.mount || hashOfEntry(full(path), *bytes) != file.entry;
 }
 
-/// Something was added to the folder, or has its name. One that is gone has nothing.
+/// The folder has the attributes of the last mark, if there is one.
+bool ProjectFolder::isMarked(const std::string& path) const {
+  if (!marked_) return true;
+  const auto marked = marked_->find(path);
+  return marked == marked_->end() || hashOfEntry(full(path), Hash128()) == marked->second;
+}
+
+/// Something was added to the folder, or has its name, or it has other attributes. One that is gone has nothing.
 bool ProjectFolder::hasAdded(const std::string& path, const FileState& state) const {
   const std::optional<FileState> now = stateOf(full(path));
   if (!now || now == state) return false;
   std::error_code error;
-  if (!S_ISDIR(now->mode)) return true;
+  if (!S_ISDIR(now->mode) || now->mount != state.mount) return true;
+  if (!isMarked(path)) return true;
   for (fs::directory_iterator entry(full(path), error), end; !error && entry != end; entry.increment(error)) {
     const std::string name = entry->path().filename().string();
     const std::string known = path.empty() ? name : path + "/" + name;
@@ -250,12 +260,20 @@ bool ProjectFolder::holdsOther() const {
 }
 
 void ProjectFolder::mark() {
-  FolderContents contents;
-  for (const auto& [path, file] : placed_) contents[file.isLink ? keyOfLink(path) : path] = file.bytes;
-  if (markFolder(root_, contents)) settle("");
+  marked_.emplace();
+  for (const auto& [path, state] : folders_)
+    if (!path.empty()) (*marked_)[path] = hashOfEntry(full(path), Hash128());
+  writeMark();
+  settle("");
 }
 
-void ProjectFolder::handOver() const {
+void ProjectFolder::writeMark() const {
+  FolderContents contents = *marked_;
+  for (const auto& [path, file] : placed_) contents[path] = file.entry;
+  markFolder(root_, contents);
+}
+
+void ProjectFolder::handOver() {
   constexpr std::array<timespec, 2> now = {timespec{0, UTIME_NOW}, timespec{0, UTIME_NOW}};
   for (const auto& [path, file] : placed_) utimensat(AT_FDCWD, full(path).c_str(), now.data(), AT_SYMLINK_NOFOLLOW);
   // What a folder contains comes behind it.
@@ -263,8 +281,11 @@ void ProjectFolder::handOver() const {
     const FileDescriptor opened(open(full(folder->first).c_str(), folderFlags));
     if (!opened) continue;
     futimens(opened.get(), now.data());
+    if (mountOf(opened.get(), "") != folder->second.mount || !isMarked(folder->first)) continue;
     setAccess(opened.get(), full(folder->first), access_.value_or(ForUsers()).folders.asExecutable());
+    if (marked_ && !folder->first.empty()) (*marked_)[folder->first] = hashOfEntry(full(folder->first), Hash128());
   }
+  if (marked_) writeMark();
 }
 
 void ProjectFolder::fail(const std::string& path) const {

@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "process/file_state.h"
+#include "process/folder_mark.h"
 #include "text/access.h"
 #include "text/archive.h"
 #include "text/hash.h"
@@ -47,13 +48,14 @@ class ProjectFolder {
   void moved(std::string root) { root_ = std::move(root); }
   /// True if the files of the last archive are there as they were written.
   bool isIntact() const;
-  /// True if there is anything that isn't as hone wrote it: another file or folder, or another content of a file.
+  /// True if there is anything that isn't as hone wrote it: another file or folder, or another content, mode, owner
+  /// or extended attribute of one, or a mount.
   bool holdsOther() const;
   /// Marks the folder as one that hone wrote (process/folder_mark.h), for the files of the last archive.
   void mark();
   /// Gives all files and folders the present time, and folders the rights of `makeFor`. Until then, only this user may
-  /// enter them.
-  void handOver() const;
+  /// enter them. What somebody else has changed stays so.
+  void handOver();
   /// Removes the folder with its contents.
   void remove();
 
@@ -64,6 +66,7 @@ class ProjectFolder {
     bool isLink;
     FileState state;
     Hash128 bytes;  ///< of the file, or of the link's target
+    Hash128 entry;  ///< hashOfEntry; only for users
   };
   struct Wanted {
     Hash128 contents;
@@ -80,6 +83,8 @@ class ProjectFolder {
   bool putRightFolder(const std::string& path, const FileState& state);
   bool isUntouched(const std::string& path, const Placed& file) const;
   bool isChanged(const std::string& path, const Placed& file) const;
+  void writeMark() const;
+  bool isMarked(const std::string& path) const;
   bool hasAdded(const std::string& path, const FileState& state) const;
   void change(const Plan& plan);
   void makeFolder(const std::string& path);
@@ -98,6 +103,7 @@ class ProjectFolder {
   std::optional<ForUsers> access_;
   std::map<std::string, Placed, std::less<>> placed_;      ///< by path from the root
   std::map<std::string, FileState, std::less<>> folders_;  ///< the same; the root is ""
+  std::optional<FolderContents> marked_;                   ///< of the folders alone, but for the root
   bool timesTell_ = true;                                  ///< timesShowMappedWrites
   bool known_ = false;                                     ///< the folder was left as the members say
   std::vector<std::string> files_;

@@ -55,6 +55,14 @@ Attributes Attributes::of(const std::filesystem::path& file) {
   return result;
 }
 
+std::string Attributes::ofUsers() const {
+  std::string text;
+  for (const auto& [name, value] : values_)
+    if (name.starts_with("user.") || isAccessList(name))
+      text += name + '\0' + std::to_string(value.size()) + '\0' + value;
+  return text;
+}
+
 std::vector<std::string> Attributes::giveTo(int file, bool accessLists) const {
   std::vector<std::string> missing;
   if (!accessLists || !values_.contains(accessList)) fremovexattr(file, accessList);

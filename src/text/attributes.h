@@ -14,6 +14,9 @@ class Attributes {
   /// Those that can be read; of a link, its own. None if there is nothing.
   static Attributes of(const std::filesystem::path& file);
   void remove(const std::string& name) { values_.erase(name); }
+  /// Those that users give a file: their own and access control lists. Two of these texts are the same if all of them
+  /// are.
+  std::string ofUsers() const;
 
   /// Gives them to an open file or folder. Without `accessLists`, these aren't given. A list that the folder around has
   /// given it goes. Returns the names of those that it hasn't got, but for what the kernel drops with each change of

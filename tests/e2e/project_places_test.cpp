@@ -210,6 +210,27 @@ TEST_F(ProjectPlaces, AnEarlierResultIsReplacedUnlessItWasChanged) {
   expectRefusal("a link was added");
   fs::rename(path(file), path(file + "x"));
   expectRefusal("a file has another name");
+  fs::create_directory(path("o/empty"));
+  expectRefusal("an empty folder was added");
+  fs::permissions(path(file), fs::perms::owner_read);
+  expectRefusal("a file has another mode");
+  fs::permissions(path(file).parent_path(), fs::perms(0711));
+  expectRefusal("a folder has another mode");
+  ASSERT_EQ(setxattr(path(file).c_str(), "user.note", "x", 1, 0), 0);
+  expectRefusal("a file has another attribute");
+}
+
+/// An empty one, too: it is the user's.
+TEST_F(ProjectPlaces, AnEarlierResultInWhichSomethingIsMountedIsRefused) {
+  if (run("unshare", {"-m", "true"}).exit != 0) GTEST_SKIP() << "needs the right to mount";
+  const std::string reduce = "\"$HONE\" reduce p -o o --test ./test.sh";
+  const Ended ended = run("unshare", {"-m", "sh", "-c",
+                                      reduce + " && mkdir o/m && mount -t tmpfs none o/m && " + reduce +
+                                          "; status=$?; mountpoint -q o/m && echo mounted; umount o/m; exit $status"});
+  EXPECT_EQ(ended.exit, 2);
+  EXPECT_THAT(ended.err, oneLineWith("-o o holds o/m, where a file system is mounted, so it can't be replaced: choose "
+                                     "another place with -o DIR"));
+  EXPECT_THAT(ended.out, HasSubstr("\nmounted\n"));
 }
 
 TEST_F(ProjectPlaces, AFolderThatExistsKeepsOwnerAndMode) {
