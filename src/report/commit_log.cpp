@@ -26,24 +26,31 @@ FileDescriptor emptied(const Destination& place, const Access& access) {
   return ftruncate(file.get(), 0) == 0 ? std::move(file) : FileDescriptor();
 }
 
-std::FILE* begin(const std::filesystem::path& file, const Access& access) {
+std::FILE* opened(const std::filesystem::path& file, const Access& access) {
   const Destination place = destinationOf(file);
-  FileDescriptor opened = !place.isReplaceable() ? openStream(place)
-                          : place.existing       ? emptied(place, access)
-                                                 : createFile(place.file, access);
-  return opened ? fdopen(opened.release(), "w") : nullptr;
+  FileDescriptor descriptor = !place.isReplaceable() ? openStream(place)
+                              : place.existing       ? emptied(place, access)
+                                                     : createFile(place.file, access);
+  return descriptor ? fdopen(descriptor.release(), "w") : nullptr;
 }
 
 }  // namespace
 
 CommitLog::CommitLog(const std::filesystem::path& file, const VerdictWords& words, const Access& access)
-    : path_(file), access_(access), file_(begin(file, access)), words_(words) {
+    : path_(file), access_(access), words_(words) {
+  if (!destinationOf(file).isReplaceable()) begin();
+}
+
+void CommitLog::begin() {
+  if (file_) return;
+  file_.reset(opened(path_, access_));
   if (!file_ && errno == ENXIO)
-    throw UserError(fmt::format("--log: can't write {}: nobody reads from it", file.string()));
+    throw UserError(fmt::format("--log: can't write {}: nobody reads from it", path_.string()));
   if (!file_) fail();
 }
 
 void CommitLog::add(const Commit& commit, const SearchStats& stats) {
+  begin();
   nlohmann::ordered_json line = {
       {"test", stats.tests},
       {"candidate", toHex(commit.hash)},
@@ -75,7 +82,8 @@ void CommitLog::takeBack() {
   if (ftruncate(file, static_cast<off_t>(written_)) == 0) std::fseek(file_.get(), 0, SEEK_END);
 }
 
-bool CommitLog::restore() const {
+bool CommitLog::restore() {
+  begin();
   struct stat own, there;
   const int file = fileno(file_.get());
   if (destinationOf(path_).descriptor || fstat(file, &own) != 0 || !S_ISREG(own.st_mode)) return false;

@@ -13,7 +13,8 @@ namespace hone {
 
 class CommitLog {
  public:
-  /// Truncates the file; a new one gets `access`. Throws UserError if it can't be written.
+  /// A file stays as it is until the first verdict: then it is truncated; a new one gets `access`. A stream is opened.
+  /// Throws UserError if that fails.
   explicit CommitLog(const std::filesystem::path& file, const VerdictWords& words = {}, const Access& access = {});
 
   /// Members: `test` (number of verdicts for new bytes), `candidate` (hash), `pass`, `bytes`, `verdict`, `seconds` (of
@@ -23,13 +24,14 @@ class CommitLog {
 
   /// Writes the file again if it isn't at its place any more, and returns whether it had to. Throws UserError if that
   /// fails, or if something else has written to it.
-  bool restore() const;
+  bool restore();
 
  private:
   struct Close {
     void operator()(std::FILE* file) const { std::fclose(file); }
   };
   [[noreturn]] void fail() const;
+  void begin();
   /// Removes the part of a line that was written before the disk was full.
   void takeBack();
 

@@ -121,6 +121,22 @@ TEST_F(Places, WhatCannotBeWrittenAtOnceIsRefused) {
               oneLineWith("--log: can't write pipe: nobody reads from it"));
 }
 
+/// As an earlier result does.
+TEST_F(Places, AnEarlierLogOutlastsARunThatIsRefused) {
+  for (const std::vector<std::string>& refused : {std::vector<std::string>{"reduce", "--passes", "none-such"},
+                                                  std::vector<std::string>{"reduce", "--with", "none-such"},
+                                                  std::vector<std::string>{"reduce", "-g", "NoneSuch.g4"},
+                                                  std::vector<std::string>{"explain", "--features", "none-such"}}) {
+    write("log", "an earlier log");
+    std::vector<std::string> arguments = refused;
+    arguments.insert(arguments.begin() + 1, {"in.json", "--log", "log", "--test", "needle.sh"});
+    EXPECT_EQ(hone(arguments).exit, 2);
+    EXPECT_EQ(read("log"), "an earlier log") << refused[1];
+  }
+  EXPECT_EQ(hone({"reduce", "in.json", "--log", "log", "--test", "needle.sh"}).exit, 0);
+  EXPECT_THAT(read("log"), testing::StartsWith("{"));
+}
+
 TEST_F(Places, AnEarlierResultOutlastsARunThatFoundNothing) {
   ASSERT_EQ(hone({"reduce", "in.json", "--test", "needle.sh", "-o", "out"}).exit, 0);
   const std::string result = read("out");
