@@ -220,6 +220,14 @@ std::map<std::string, std::string> writtenFiles(const fs::path& folder) {
   }
 }
 
+std::set<fs::path> placesOfTriage(const fs::path& folder) {
+  std::set<fs::path> places = {folder};
+  for (const std::string_view page : pageFiles) places.insert(folder / page);
+  for (const auto& [written, hash] : writtenFiles(folder))
+    for (fs::path place = written; !place.empty(); place = place.parent_path()) places.insert(folder / place);
+  return places;
+}
+
 std::set<std::string> bugsToldOf(const fs::path& folder) {
   std::set<std::string> names;
   try {

@@ -115,6 +115,9 @@ std::set<std::string> reducedFiles(const std::filesystem::path& folder);
 /// `TriageIndex::files` of the last triage of this folder. Empty if that can't be read.
 std::map<std::string, std::string> writtenFiles(const std::filesystem::path& folder);
 
+/// The folder, and all files and folders in it that earlier calls have written, by its index.json.
+std::set<std::filesystem::path> placesOfTriage(const std::filesystem::path& folder);
+
 /// The names of the bugs that the last triage in the folder which ended has told of; empty if it has no index.
 std::set<std::string> bugsToldOf(const std::filesystem::path& folder);
 

@@ -10,6 +10,7 @@
 
 #include "app/findings_files.h"
 #include "app/interrupt.h"
+#include "app/places.h"
 #include "app/results.h"
 #include "app/test_choice.h"
 #include "app/triage_output.h"
@@ -203,6 +204,9 @@ class TriageCall {
     if (!fs::is_empty(run_.output) && !fs::exists(run_.output / "index.json"))
       throw UserError(
           fmt::format("-o {}: the folder holds other files; choose an empty or new one", run_.output.string()));
+    withRemedy("-o DIR", [&] {
+      for (const fs::path& file : placesOfTriage(run_.output)) refuseProtected(file);
+    });
   }
 
   /// The first call of many has no earlier folder yet.

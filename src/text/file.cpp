@@ -224,6 +224,13 @@ bool moveToFreePlace(const fs::path& from, const fs::path& to) {
   return link(from.c_str(), to.c_str()) == 0 && unlink(from.c_str()) == 0;
 }
 
+void refuseProtected(const fs::path& path) {
+  const Destination destination = destinationOf(path);
+  if (destination.existing && ((destination.existing->st_mode & (S_IWUSR | S_IWGRP | S_IWOTH)) == 0 ||
+                               faccessat(AT_FDCWD, destination.file.c_str(), W_OK, AT_EACCESS) != 0))
+    throw UserError(fmt::format("can't write {}: it is write-protected", path.string()));
+}
+
 void checkWritable(const fs::path& path) {
   const Destination destination = destinationOf(path);
   if (destination.existing && S_ISDIR(destination.existing->st_mode))
@@ -231,11 +238,7 @@ void checkWritable(const fs::path& path) {
   if (!destination.existing && !destination.file.has_filename())
     throw UserError(fmt::format("can't write {}: a name with / at its end is that of a folder", path.string()));
   if (destination.isReplaceable()) {
-    // Replacing needs no permission to write the file itself, but a user who has write-protected it wants to keep it.
-    // Root may write it nevertheless.
-    if (destination.existing && ((destination.existing->st_mode & (S_IWUSR | S_IWGRP | S_IWOTH)) == 0 ||
-                                 faccessat(AT_FDCWD, destination.file.c_str(), W_OK, AT_EACCESS) != 0))
-      throw UserError(fmt::format("can't write {}: it is write-protected", path.string()));
+    refuseProtected(path);
     // Its other names would keep the old text, and be another file from then on.
     if (destination.existing && destination.existing->st_nlink > 1)
       throw CantWrite(path, fmt::format("it has {} names (hard links), and replacing it would part them",

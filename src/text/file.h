@@ -44,6 +44,10 @@ bool writeNewFile(const std::filesystem::path& path, std::string_view bytes, con
 /// why.
 bool moveToFreePlace(const std::filesystem::path& from, const std::filesystem::path& to);
 
+/// Throws UserError if the file or folder exists and is write-protected. Replacing needs no permission to write the
+/// file itself, but a user who has write-protected it wants to keep it. Root may write it nevertheless.
+void refuseProtected(const std::filesystem::path& path);
+
 /// Throws the error that `writeFile` would throw, as far as it can be foreseen without writing.
 void checkWritable(const std::filesystem::path& path);
 

@@ -279,6 +279,25 @@ TEST_F(TriageClaims, WhatTheUserChangedInTheFolderIsKept) {
   EXPECT_EQ(contentsOf("bugs").size(), written.size() + changed.size() + 1);
 }
 
+/// Root may write it, but whoever has protected it wants to keep it.
+TEST_F(TriageClaims, AFileThatIsWriteProtectedIsRefusedBeforeAnyTest) {
+  addFindings();
+  triage({});
+  const std::string bug = "bugs/" + bugOf(index(), "a1.json")["name"].get<std::string>();
+  const auto written = contentsOf("bugs");
+  script("marks.sh", "touch " + path("tested").string());
+  for (const std::string& place : {std::string("bugs/SUMMARY.md"), std::string("bugs/index.json"), bug + "/members.txt",
+                                   bug, std::string("bugs")}) {
+    const fs::perms before = fs::status(path(place)).permissions();
+    fs::permissions(path(place), fs::perms(0555));
+    EXPECT_THAT(triage({"--test", "marks.sh"}, 2).err,
+                oneLineWith("can't write " + place + ": it is write-protected; choose another place with -o DIR"));
+    fs::permissions(path(place), before);
+  }
+  EXPECT_EQ(contentsOf("bugs"), written);
+  EXPECT_FALSE(fs::exists(path("tested")));
+}
+
 TEST_F(TriageClaims, ABugWhoseTextIsMissingIsKept) {
   addFindings();
   triage({});
