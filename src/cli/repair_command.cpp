@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
+#include <functional>
 #include <map>
 #include <memory>
 #include <string>
@@ -35,6 +36,8 @@ struct RepairArguments {
   TestOptions test;
   RepairRunOptions repair;
   bool json = false;
+  /// Of --in-place: prints what `repair` found, once it is known which file holds the repair.
+  std::function<void(const std::filesystem::path& holder)> printLater;
 };
 
 /// What became of the values; empty where that isn't known.
@@ -53,7 +56,9 @@ bool keepsLittle(const Repairs& repairs) {
   return values->kept < values->changed + values->dropped;
 }
 
-void print(const RepairArguments& options, const RepairSummary& summary) {
+/// `holder`: the file with the best repair.
+void print(const RepairArguments& options, RepairSummary summary, const std::filesystem::path& holder) {
+  if (options.repair.inPlace && !summary.repairs.empty()) summary.repairs.front().output = holder;
   std::FILE* out = summaryStream(summary.run);
   for (size_t i = 0; i < summary.repairs.size(); ++i) {
     const RepairSummary::Repair& repair = summary.repairs[i];
@@ -70,11 +75,10 @@ void print(const RepairArguments& options, const RepairSummary& summary) {
   if (options.repair.diff || options.json || options.repair.check || summary.repairs.empty() || summary.withheld ||
       summary.declined)
     return;
-  tell(out, "{}: {}{:.1f} % of {} bytes kept, {} removed, {} inserted, {} tests{}, {:.2f} s\n",
-       options.repair.inPlace ? options.run.input : summary.run.output, valueFigures(summary.result.best.front()),
-       100 * summary.result.recoveredFraction(), summary.result.originalBytes(), summary.result.removedBytes(),
-       summary.result.insertedBytes(), summary.run.search.tests, timeOutsOf(summary.run.search),
-       summary.run.wallSeconds);
+  tell(out, "{}: {}{:.1f} % of {} bytes kept, {} removed, {} inserted, {} tests{}, {:.2f} s\n", holder,
+       valueFigures(summary.result.best.front()), 100 * summary.result.recoveredFraction(),
+       summary.result.originalBytes(), summary.result.removedBytes(), summary.result.insertedBytes(),
+       summary.run.search.tests, timeOutsOf(summary.run.search), summary.run.wallSeconds);
 }
 
 /// Throws UserError.
@@ -139,7 +143,10 @@ int repair(RepairArguments& options) {
          options.run.input);
     return concluded(summary.run, exitUsage);
   }
-  if (!options.run.quiet) print(options, summary);
+  if (!options.run.quiet && options.repair.inPlace)
+    options.printLater = [&options, summary](const std::filesystem::path& holder) { print(options, summary, holder); };
+  else if (!options.run.quiet)
+    print(options, summary, summary.run.output);
   if (summary.repairs.empty()) {
     if (summary.run.stop != Stop::done) return exitStatus(summary.run, Result::none);
     const std::string reason =
@@ -165,9 +172,10 @@ int repair(RepairArguments& options) {
   // What --encoding removes carries no content.
   if (keepsLittle(summary.result) && !options.repair.repair.plainEncoding && !options.run.quiet)
     tell(stderr,
-         "hone: warning: less than half of {} is kept; mend the first place by hand and run again, or look at other "
-         "repairs with --all 3\n",
-         options.run.input);
+         "hone: warning: less than half of the {} of {} are kept; mend the first place by hand and run again, or look "
+         "at "
+         "other repairs with --all 3\n",
+         summary.result.best.front().values ? "values" : "bytes", options.run.input);
   if (summary.withheld && !options.repair.check) {
     if (summary.run.stop != Stop::done) return exitStatus(summary.run, Result::none);
     tell(stderr, "hone: {}: no file was written, since values are doubtful; without --strict, hone writes one\n",
@@ -208,13 +216,14 @@ void backUp(const std::filesystem::path& file, const std::string& bytes, const s
   if (const auto lost = Attributes::of(file).giveTo(copy.get(), true); !lost.empty()) tellLost(backup, lost);
 }
 
-/// Puts the repaired text in the file's place, and the file itself beside it. A file that was accepted stays.
-void putInPlace(const std::filesystem::path& file, const std::string& before, const std::filesystem::path& repaired,
-                bool quiet) {
+/// Puts the repaired text in the file's place, and the file itself beside it, whose name it returns. A file that was
+/// accepted stays.
+std::filesystem::path putInPlace(const std::filesystem::path& file, const std::string& before,
+                                 const std::filesystem::path& repaired) {
   const std::string text = readFile(repaired);
   if (before == text) {
     std::filesystem::remove(repaired);
-    return;
+    return {};
   }
   if (readFile(file) != before)
     throw UserError(fmt::format("{} was changed while hone ran, so it stays; {} holds the repair of what it was",
@@ -231,7 +240,7 @@ void putInPlace(const std::filesystem::path& file, const std::string& before, co
         fmt::format("{}; {} is as it was, and {} holds its repair", error.what(), shown(file), shown(repaired)));
   }
   std::filesystem::remove(repaired);
-  if (!quiet) tell(stderr, "hone: {} is the file as it was\n", backup);
+  return backup;
 }
 
 /// The user has never named the file that holds the repair meanwhile.
@@ -256,8 +265,20 @@ int repairInPlace(RepairArguments& options) {
   const std::string before = readFile(file);
   checkPlace(file, "-o FILE");
   options.run.output = freshName(file, ".repaired");
-  const int ended = repairBeside(options);
-  if (std::filesystem::exists(options.run.output)) putInPlace(file, before, options.run.output, options.run.quiet);
+  const auto print = [&](const std::filesystem::path& holder) {
+    if (options.printLater) options.printLater(holder);
+  };
+  std::filesystem::path backup;
+  int ended = exitUsage;
+  try {
+    ended = repairBeside(options);
+    if (std::filesystem::exists(options.run.output)) backup = putInPlace(file, before, options.run.output);
+  } catch (const UserError&) {
+    print(options.run.output);
+    throw;
+  }
+  print(file);
+  if (!backup.empty() && !options.run.quiet) tell(stderr, "hone: {} is the file as it was\n", backup);
   return ended;
 }
 

@@ -74,7 +74,7 @@ TEST_F(Hostile, HopelessTextsAreDoneWithSoon) {
     return limited(1000, "repair " + name + " --grammar-only -o repaired");
   };
   EXPECT_THAT(repaired("in.calc", repeated("sqrt(", 1000) + "1" + repeated(")", 1000)).err,
-              HasSubstr("less than half of in.calc is kept"));
+              HasSubstr("less than half of the values of in.calc are kept"));
   EXPECT_EQ(repaired("in.c", "int f(){" + repeated("[", 12'500) + "NEEDLE").exit, 1);
   EXPECT_EQ(repaired("in.json", "[1]" + std::string(25'000, '\0')).exit, 0);
   const std::string wide("\xFF\xFE[\0001\0]\0", 8);

@@ -110,6 +110,10 @@ TEST_F(Repair, ReplacesNoFileThatSomebodyChangedMeanwhile) {
   EXPECT_THAT(ended.err, HasSubstr("in.json was changed while hone ran, so it stays"));
   EXPECT_EQ(read("in.json"), "new\n");
   EXPECT_FALSE(fs::exists(path("in.json.orig")));
+  EXPECT_THAT(ended.out, HasSubstr("\nin.json.repaired: 4 values kept")) << "the file that it says this of";
+  write("in.json", "{\"a\": 1 \"b\": 2}");
+  EXPECT_THAT(hone({"repair", "in.json", "--in-place", "--json", "--test", "t.sh"}).out,
+              HasSubstr("\"output\": \"in.json.repaired2\""));
 }
 
 /// No column tells of its name, so wherever a name might have been taken apart or left out, that is said.
@@ -545,7 +549,7 @@ TEST_F(Repair, WarnsWhereLittleIsKept) {
   write("much.json", "[1, 2, 3, 4, 5, 6, 7, 8]\n");
   const Ended ended = hone({"repair", "much.json", "--", "jq", "-e", ". == []", "@@"});
   EXPECT_EQ(ended.exit, 4) << ended.err;
-  EXPECT_THAT(ended.err, HasSubstr("warning: less than half of much.json is kept"));
+  EXPECT_THAT(ended.err, HasSubstr("warning: less than half of the values of much.json are kept"));
 }
 
 TEST_F(Repair, LeavesAnAcceptedFileAlone) {
