@@ -79,6 +79,7 @@ class ProjectOutput::SpareFolder {
     if (mkdtemp(name.data()) == nullptr)
       throw UserError(fmt::format("can't write to the folder {}: {}", parent.string(), std::strerror(errno)));
     path_ = name;
+    chmod(path_.c_str(), S_IRWXU);  // whatever the umask
     LaunchPlan plan;
     plan.root = name;
     try {

@@ -1,6 +1,7 @@
 #include "process/scratch_folder.h"
 
 #include <fmt/format.h>
+#include <sys/stat.h>
 
 #include <cerrno>
 #include <cstdlib>
@@ -18,6 +19,7 @@ ScratchFolder::ScratchFolder(const fs::path& parent, std::string_view name, std:
   if (mkdtemp(path.data()) == nullptr)
     throw UserError(fmt::format("can't write to the folder {}: {}; {}", parent.string(), std::strerror(errno), remedy));
   path_ = path;
+  chmod(path_.c_str(), S_IRWXU);  // whatever the umask
 }
 
 ScratchFolder::~ScratchFolder() { removeOrReport(path_); }

@@ -131,6 +131,7 @@ void WorkDirectory::makeRoot(uint64_t bytesNeeded) {
     throw UserError(fmt::format("can't create a folder {}: {}; set TMPDIR to a folder that you can write to",
                                 root_.path, std::strerror(errno)));
   }
+  chmod(root_.path.c_str(), S_IRWXU);  // whatever the umask
   inUse_ = FileDescriptor(open(root_.path.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
   struct stat state;
   if (inUse_ && flock(inUse_.get(), LOCK_SH) == 0 && fstat(inUse_.get(), &state) == 0) {
@@ -183,7 +184,7 @@ int WorkDirectory::openCandidate() {
     clean();
   }
   file = FileDescriptor(open(candidate_.c_str(), flags | O_CREAT | O_EXCL, mode));
-  if (file) fstat(file.get(), &made_);
+  if (file && fchmod(file.get(), mode) == 0) fstat(file.get(), &made_);  // whatever the umask
   return file.release();
 }
 

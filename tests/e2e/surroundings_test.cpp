@@ -99,6 +99,22 @@ TEST_F(Surroundings, TooFewProcesses) {
   }
 }
 
+/// The test can read the candidate nevertheless, and so can hone what it makes for itself.
+TEST_F(Surroundings, AUmaskThatTakesAllRights) {
+  fs::copy_file(HONE_PROGRAM, path("program"));
+  for (const char* folder : {"", "..", "../tmp"}) fs::permissions(path(folder), fs::perms::all);
+  for (const std::string& file : {std::string("needle.sh"), input_}) fs::permissions(path(file), fs::perms(0755));
+  fs::create_directory(path("project"));
+  fs::copy_file(path(input_), path("project/in.json"));
+  fs::permissions(path("project"), fs::perms(0755));
+  const std::string asUser = geteuid() == 0 ? "setpriv --reuid=65534 --regid=65534 --clear-groups " : "";
+  for (const std::string& run : {std::string("reduce ") + input_ + " -o out --test ./needle.sh",
+                                 std::string("reduce project -o results -c 'grep -q needle in.json'")}) {
+    const Ended ended = shell("umask 777; " + asUser + path("program").string() + " " + run);
+    EXPECT_EQ(ended.exit, 0) << ended.err;
+  }
+}
+
 /// It may end at any point, but not with a crash.
 TEST_F(Surroundings, TooLittleMemory) {
   std::string large = "[";
