@@ -228,8 +228,8 @@ TEST_F(ProjectPlaces, AnEarlierResultInWhichSomethingIsMountedIsRefused) {
                                       reduce + " && mkdir o/m && mount -t tmpfs none o/m && " + reduce +
                                           "; status=$?; mountpoint -q o/m && echo mounted; umount o/m; exit $status"});
   EXPECT_EQ(ended.exit, 2);
-  EXPECT_THAT(ended.err, oneLineWith("-o o holds o/m, where a file system is mounted, so it can't be replaced: choose "
-                                     "another place with -o DIR"));
+  EXPECT_THAT(ended.err, HasSubstr("hone: -o o holds o/m, where a file system is mounted, so it can't be replaced: "
+                                   "choose another place with -o DIR\n"));
   EXPECT_THAT(ended.out, HasSubstr("\nmounted\n"));
 }
 
