@@ -508,11 +508,28 @@ void findDoubts(RepairResult& result, const std::string& text, const std::shared
   }
 }
 
+/// Where values were changed or dropped, a place is doubtful, whatever slip explains that.
+void doubtLosses(RepairResult& result, const std::string& text) {
+  for (RepairedText& repaired : result.repairs) {
+    if (!repaired.doubts.empty() || !repaired.values || !repaired.values->firstLoss) continue;
+    const Change& change = repaired.changes[*repaired.values->firstLoss];
+    const auto [line, column] = LineIndex(text).at(change.offset);
+    repaired.doubts.push_back({change.offset,
+                               line,
+                               column,
+                               repaired.values->dropped > 0 ? "is not all kept" : "has changed",
+                               text.substr(change.offset, change.removed),
+                               change.inserted,
+                               {}});
+  }
+}
+
 void addDoubts(RepairResult& result, const std::string& text, const std::shared_ptr<Language>& language,
                const RepairOptions& options) {
   // What was replaced by more than it was is told apart first.
   for (RepairedText& repaired : result.repairs) repaired.changes = separated(text, repaired.changes);
   findDoubts(result, text, language, options);
+  doubtLosses(result, text);
   if (options.preferred == MergeSide::any) return;
   for (RepairedText& repaired : result.repairs)
     std::erase_if(repaired.doubts, [](const DoubtfulValue& doubt) { return doubt.why == otherSideOfConflict; });

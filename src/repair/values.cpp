@@ -7,6 +7,8 @@
 #include "grammar/repair_hints.h"
 #include "repair/characters.h"
 #include "repair/notation.h"
+#include "repair/plain_encoding.h"
+#include "repair/plain_number.h"
 #include "text/decode.h"
 
 namespace hone {
@@ -25,14 +27,14 @@ size_t wordsIn(std::string_view text) {
   return words;
 }
 
-/// Letters and digits come, go or change.
-bool changesContents(std::string_view was, std::string_view is) {
-  auto contents = [](std::string_view text) {
-    std::string out = unescaped(text);
-    std::erase_if(out, [](char c) { return !isWord(c) && static_cast<uint8_t>(c) < 0x80; });
-    return out;
-  };
-  return contents(was) != contents(is);
+/// The name of an end tag is no value: its start tag tells it.
+std::string withoutEndTags(std::string text) {
+  for (size_t at = text.find("</"); at != text.npos; at = text.find("</", at)) {
+    size_t end = at + 2;
+    while (end < text.size() && (isOfValue(text[end]) || oneOf(text[end], "_-.:"))) ++end;
+    text.erase(at, end - at);
+  }
+  return text;
 }
 
 /// `1_000` is another way to write 1000.
@@ -42,16 +44,83 @@ bool groupsDigits(std::string_view text, const Change& change) {
          isDigit(text[change.offset - 1]) && end < text.size() && isDigit(text[end]);
 }
 
+/// The number in plain digits instead of another notation.
+bool isPlainNumberOf(std::string_view text, const Change& change) {
+  const auto within = [](char c) { return isOfValue(c) || oneOf(c, "+-._"); };
+  size_t begin = change.offset, end = change.offset + change.removed;
+  while (begin > 0 && within(text[begin - 1])) --begin;
+  while (end < text.size() && within(text[end])) ++end;
+  const std::string_view was = text.substr(begin, end - begin);
+  if (std::ranges::none_of(was, isDigit) || !std::ranges::all_of(was, within)) return false;
+  std::string is(was);
+  is.replace(change.offset - begin, change.removed, change.inserted);
+  return !is.empty() && plainNumber(was) == is;
+}
+
+/// Letters and digits come, go or change. Escapes, entities and the bytes of Windows-1252 are read as what they are.
+bool changesContents(std::string_view original, const Change& change, bool tags) {
+  if (groupsDigits(original, change) || isPlainNumberOf(original, change)) return false;
+  constexpr size_t most = 24;
+  size_t begin = change.offset, end = change.offset + change.removed;
+  const std::string_view gone = original.substr(begin, change.removed);
+  if (findEncodingFaults(gone, nullptr).mended == Changes{{0, change.removed, change.inserted}}) return false;
+  // A character's number for its name.
+  if (begin > 0 && original[begin - 1] == '&' && original.substr(end).starts_with(';') &&
+      change.inserted.starts_with('#'))
+    return false;
+  // Half an escape or entity tells nothing.
+  while (begin > 0 && change.offset - begin < most && !isBlank(original[begin - 1])) --begin;
+  const size_t behind = end;
+  while (end < original.size() && end - behind < most && !isBlank(original[end])) ++end;
+  const auto contents = [&](std::string_view middle, bool blanks) {
+    std::string text(original.substr(begin, change.offset - begin));
+    text += middle;
+    text += original.substr(behind, end - behind);
+    if (tags) text = withoutEndTags(std::move(text));
+    if (!blanks) std::erase_if(text, isBlank);
+    std::string out = unescaped(text);
+    std::erase_if(out, [](char c) { return !isWord(c) && static_cast<uint8_t>(c) < 0x80; });
+    return out;
+  };
+  return contents(gone, true) != contents(change.inserted, true) &&
+         contents(gone, false) != contents(change.inserted, false);
+}
+
+/// All lines of the part stand in the text, too: they have moved, or stood there twice.
+bool hasLines(std::string_view text, std::string_view part) {
+  if (!part.ends_with('\n')) return false;
+  const std::string all = '\n' + std::string(text);
+  for (size_t end = 0; !part.empty(); part.remove_prefix(end + 1)) {
+    end = part.find('\n');
+    if (all.find('\n' + std::string(part.substr(0, end + 1))) == all.npos) return false;
+  }
+  return true;
+}
+
+/// Prose before or behind a text in brackets: not all of it is of the language, or no text stands there.
+bool isProse(std::string_view original, const Change& change, Language& language) {
+  const size_t end = change.offset + change.removed;
+  const std::string_view gone = original.substr(change.offset, change.removed);
+  if ((change.offset > 0 && end < original.size()) || gone.find_first_of("\"'{}[]=<") != gone.npos ||
+      change.inserted.find_first_not_of(" \t\r\n)]}") != std::string::npos)
+    return false;
+  if (repairHints(language.name()).tags) return true;
+  return std::ranges::any_of(language.lexer().all(gone, detectEncoding(gone), language.stop()),
+                             [](const Token& token) { return token.type < 0; });
+}
+
 /// What goes with the change: the rest of a word that stays is a value that changes, and a comment is none.
-size_t droppedWords(std::string_view original, const Change& change) {
+size_t droppedWords(std::string_view original, const Change& change, std::string_view after, Language& language) {
   std::string_view gone = original.substr(change.offset, change.removed);
-  if (isComment(gone)) return 0;
+  const bool wholeLines = change.offset == 0 || original[change.offset - 1] == '\n';
+  if (isComment(gone) || (wholeLines && hasLines(after, gone)) || isProse(original, change, language)) return 0;
   const size_t end = change.offset + change.removed;
   if (change.offset > 0 && isOfValue(original[change.offset - 1]))
     while (!gone.empty() && isOfValue(gone.front())) gone.remove_prefix(1);
   if (end < original.size() && isOfValue(original[end]))
     while (!gone.empty() && isOfValue(gone.back())) gone.remove_suffix(1);
   std::string text(gone);
+  if (repairHints(language.name()).tags) text = withoutEndTags(std::move(text));
   std::ranges::replace_if(text, isBlank, ' ');
   return wordsIn(unescaped(text));
 }
@@ -176,23 +245,30 @@ bool isComment(std::string_view text) {
 ValueCounts countedValues(std::string_view original, const Changes& changes, Language& language) {
   ValueCounts counts;
   const std::string after = applied(original, changes);
+  const bool tags = repairHints(language.name()).tags.has_value();
   auto next = changes.begin();
   int64_t shift = 0;  // of the changes before `next`
-  auto pass = [&] {
-    const size_t was = droppedWords(original, *next), is = wordsIn(next->inserted);
-    counts.dropped += was > is ? was - is : 0;
-    shift += static_cast<int64_t>(next->inserted.size()) - next->removed;
-    ++next;
-  };
   // Of the change at `seen`: one may lie over thousands of tokens.
   auto seen = changes.end();
-  bool contents = false, onlyAdds = false;
+  bool contents = false, onlyAdds = false, inside = false;
   auto look = [&] {
     if (seen == next) return;
     seen = next;
-    const std::string_view gone = original.substr(next->offset, next->removed);
-    contents = changesContents(gone, next->inserted) && !groupsDigits(original, *next);
-    onlyAdds = wordsIn(gone) == 0;
+    inside = false;
+    contents = changesContents(original, *next, tags);
+    onlyAdds = wordsIn(original.substr(next->offset, next->removed)) == 0;
+  };
+  auto loses = [&] {
+    if (!counts.firstLoss) counts.firstLoss = static_cast<size_t>(next - changes.begin());
+  };
+  auto pass = [&] {
+    look();
+    const size_t was = contents && !inside ? droppedWords(original, *next, after, language) : 0;
+    const size_t is = wordsIn(next->inserted);
+    counts.dropped += was > is ? was - is : 0;
+    if (was > is) loses();
+    shift += static_cast<int64_t>(next->inserted.size()) - next->removed;
+    ++next;
   };
   for (const PlainToken& token : plainTokens(after, language)) {
     bool changed = false, added = false;
@@ -203,6 +279,10 @@ ValueCounts countedValues(std::string_view original, const Changes& changes, Lan
         look();
         changed = changed || contents;
         added = added || (begin <= token.begin && end >= token.end && onlyAdds);
+        if (contents && token.value && !added) loses();
+        // A part of the value that has changed, which counts once.
+        inside = token.value && begin > token.begin && end < token.end &&
+                 std::ranges::none_of(original.substr(next->offset, next->removed), isQuote);
         if (end > token.end) break;
       }
       pass();

@@ -1,6 +1,7 @@
 // What a text says, whatever its layout, quotes and optional separators: to compare the readings of a broken text.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -33,6 +34,7 @@ bool isComment(std::string_view text);
 /// What became of the values of a text.
 struct ValueCounts {
   size_t kept = 0, changed = 0, dropped = 0;
+  std::optional<size_t> firstLoss = {};  ///< the first of the changes that changed or dropped one
 };
 
 /// Counts tokens that can have many texts, and of what was removed the words for which nothing came in. O(text).
