@@ -24,20 +24,11 @@ constexpr std::string_view remedy = "make it anew with hone explain";
 /// Any bytes as a JSON string: what is no UTF-8 is stored as Latin-1, and said to be.
 Json bytesToJson(std::string_view bytes) {
   if (detectEncoding(bytes) == Encoding::utf8) return std::string(bytes);
-  std::string text;
-  for (char c : bytes) encode(static_cast<unsigned char>(c), Encoding::utf8, text);
-  return {{"bytes", text}};
+  return {{"bytes", utf8FromLatin1(bytes)}};
 }
 
 std::string bytesFromJson(const JsonValue& json) {
-  if (json.isText()) return json.text();
-  std::string text = json.at("bytes").text(), bytes;
-  for (size_t i = 0; i < text.size();) {
-    CodePoint point = decode(text, i, Encoding::utf8);
-    bytes += static_cast<char>(point.value);
-    i += point.length;
-  }
-  return bytes;
+  return json.isText() ? json.text() : latin1FromUtf8(json.at("bytes").text());
 }
 
 Json toJson(const Feature& feature, const Parts& parts) {
@@ -154,8 +145,7 @@ void putTree(Json& json, const DecisionTree& model, const Parts& parts) {
     entry["class"] = node.predictsFail ? "fail" : "pass";
     entry["fail"] = node.fails;
     entry["pass"] = node.passes;
-    if (!node.examples.empty())
-      for (const std::string& example : node.examples) entry["examples"].push_back(bytesToJson(example));
+    for (const std::string& example : node.examples) entry["examples"].push_back(bytesToJson(example));
     if (!node.counterexample.empty()) entry["counterexample"] = bytesToJson(node.counterexample);
     json["nodes"].push_back(std::move(entry));
   }
@@ -198,8 +188,7 @@ void readTree(const JsonValue& json, const Parts& parts, DecisionTree& model) {
     node.predictsFail = isFail(entry.at("class"));
     node.fails = entry.at("fail").whole();
     node.passes = entry.at("pass").whole();
-    if (const auto examples = entry.find("examples"))
-      for (const JsonValue& example : examples->items()) node.examples.push_back(bytesFromJson(example));
+    for (const JsonValue& example : entry.itemsOf("examples")) node.examples.push_back(bytesFromJson(example));
     if (const auto other = entry.find("counterexample")) node.counterexample = bytesFromJson(*other);
     model.nodes.push_back(std::move(node));
   }

@@ -108,14 +108,7 @@ Place placeOf(const JsonValue& json, const Tree& tree) {
 
 std::string inputOf(const JsonValue& json, Encoding encoding) {
   const std::string input = json.at("input").text();
-  if (encoding == Encoding::utf8) return input;
-  std::string narrowed;
-  for (size_t at = 0; at < input.size();) {
-    CodePoint point = decode(input, at, Encoding::utf8);
-    narrowed += static_cast<char>(point.value);
-    at += point.length;
-  }
-  return narrowed;
+  return encoding == Encoding::utf8 ? input : latin1FromUtf8(input);
 }
 
 }  // namespace
@@ -176,59 +169,47 @@ Environment environmentOf(const JsonValue& json, const Tree& tree) {
   }
   around.words.excluded = json.at("words").at("excluded").texts();
   for (const JsonValue& group : json.at("unmentioning").items()) around.unmentioning.insert(group.whole<Part>());
-  if (const auto byValue = json.find("byValue"))
-    for (const JsonValue& node : byValue->items())
-      around.byValue.insert(node.whole<NodeId>(static_cast<NodeId>(tree.size() - 1)));
-  if (const auto extended = json.find("extended"))
-    for (const JsonValue& token : extended->items()) around.extended.insert(token.whole<uint32_t>());
-  if (const auto closed = json.find("closed"))
-    for (const JsonValue& token : closed->items()) around.closed.insert(token.whole<uint32_t>());
+  const auto last = static_cast<NodeId>(tree.size() - 1);
+  for (const JsonValue& node : json.itemsOf("byValue")) around.byValue.insert(node.whole<NodeId>(last));
+  for (const JsonValue& token : json.itemsOf("extended")) around.extended.insert(token.whole<uint32_t>());
+  for (const JsonValue& token : json.itemsOf("closed")) around.closed.insert(token.whole<uint32_t>());
   for (const auto& [name, positions] : {std::pair("harmful", &around.harmful), std::pair("harmless", &around.harmless)})
     for (const JsonValue& one : json.at(name).items())
       positions->emplace(one.at("token").whole<uint32_t>(), one.at("group").whole<Part>());
-  const auto last = static_cast<NodeId>(tree.size() - 1);
   const Parts parts(tree.language().grammar());
   const auto mostPart = static_cast<Part>(parts.count() - 1);
-  if (const auto unwanted = json.find("unwanted"))
-    for (const JsonValue& one : unwanted->items()) {
-      const auto text = one.find("text");
-      around.unwanted.insert({one.at("token").whole<uint32_t>(), one.at("group").whole<Part>(mostPart),
-                              one.at("type").whole<Part>(mostPart), text ? text->text() : ""});
-    }
+  for (const JsonValue& one : json.itemsOf("unwanted")) {
+    const auto text = one.find("text");
+    around.unwanted.insert({one.at("token").whole<uint32_t>(), one.at("group").whole<Part>(mostPart),
+                            one.at("type").whole<Part>(mostPart), text ? text->text() : ""});
+  }
   if (const auto element = json.find("element")) around.element = element->whole<Part>(mostPart);
   if (const auto known = json.find("elsewhere")) around.surroundings.elsewhere = known->flag();
-  if (const auto steps = json.find("surroundings"))
-    for (const JsonValue& one : steps->items()) {
-      Step step{one.at("rule").whole<Part>(mostPart), one.at("alternative").whole<uint16_t>()};
-      const bool isKnown = !parts.hasAlternatives(step.rule) || parts.isEnumeration(step.rule) ||
-                           step.alternative == anyAlternative || step.alternative < parts.alternativeCount(step.rule);
-      if (!isKnown) one.at("alternative").fail("the rule has no such alternative");
-      if (const auto before = one.find("before")) step.before = before->whole<Part>(mostPart);
-      if (const auto behind = one.find("behind")) step.behind = behind->whole<Part>(mostPart);
-      if (one.at("anywhere").flag()) step = step.anywhereInIt();
-      around.surroundings.deciding.emplace(step, one.at("fails").flag());
-    }
-  if (const auto free = json.find("free"))
-    for (const JsonValue& node : free->items()) around.free.insert(node.whole<NodeId>(last));
-  if (const auto lifted = json.find("lifted"))
-    for (const JsonValue& one : lifted->items()) {
-      const auto node = one.at("node").whole<NodeId>(last), token = one.at("token").whole<NodeId>(last);
-      if (token < node || token >= tree.node(node).end) one.fail("the token isn't in the node");
-      around.lifted.emplace(node, token);
-    }
-  if (const auto instead = json.find("instead"))
-    for (const JsonValue& one : instead->items())
-      around.instead.emplace(one.at("token").whole<NodeId>(last), one.at("texts").texts());
-  if (const auto others = json.find("types"))
-    for (const JsonValue& one : others->items())
-      for (const JsonValue& type : one.at("types").items())
-        around.otherTypes[one.at("token").whole<NodeId>(last)].insert(type.whole<Part>(mostPart));
-  if (const auto others = json.find("cores"))
-    for (const JsonValue& part : others->items()) around.otherCores.insert(part.whole<Part>(mostPart));
-  if (const auto layout = json.find("layout"))
-    for (const JsonValue& one : layout->items())
-      around.layout.emplace(one.at("token").whole<uint32_t>(),
-                            LayoutFact{one.at("failing").texts(), one.at("passing").texts()});
+  for (const JsonValue& one : json.itemsOf("surroundings")) {
+    Step step{one.at("rule").whole<Part>(mostPart), one.at("alternative").whole<uint16_t>()};
+    const bool isKnown = !parts.hasAlternatives(step.rule) || parts.isEnumeration(step.rule) ||
+                         step.alternative == anyAlternative || step.alternative < parts.alternativeCount(step.rule);
+    if (!isKnown) one.at("alternative").fail("the rule has no such alternative");
+    if (const auto before = one.find("before")) step.before = before->whole<Part>(mostPart);
+    if (const auto behind = one.find("behind")) step.behind = behind->whole<Part>(mostPart);
+    if (one.at("anywhere").flag()) step = step.anywhereInIt();
+    around.surroundings.deciding.emplace(step, one.at("fails").flag());
+  }
+  for (const JsonValue& node : json.itemsOf("free")) around.free.insert(node.whole<NodeId>(last));
+  for (const JsonValue& one : json.itemsOf("lifted")) {
+    const auto node = one.at("node").whole<NodeId>(last), token = one.at("token").whole<NodeId>(last);
+    if (token < node || token >= tree.node(node).end) one.fail("the token isn't in the node");
+    around.lifted.emplace(node, token);
+  }
+  for (const JsonValue& one : json.itemsOf("instead"))
+    around.instead.emplace(one.at("token").whole<NodeId>(last), one.at("texts").texts());
+  for (const JsonValue& one : json.itemsOf("types"))
+    for (const JsonValue& type : one.at("types").items())
+      around.otherTypes[one.at("token").whole<NodeId>(last)].insert(type.whole<Part>(mostPart));
+  for (const JsonValue& part : json.itemsOf("cores")) around.otherCores.insert(part.whole<Part>(mostPart));
+  for (const JsonValue& one : json.itemsOf("layout"))
+    around.layout.emplace(one.at("token").whole<uint32_t>(),
+                          LayoutFact{one.at("failing").texts(), one.at("passing").texts()});
   if (const auto only = json.find("onlyLayout")) {
     around.onlyLayout = only->whole<uint32_t>();
     if (!around.layout.contains(*around.onlyLayout)) only->fail("there is no layout for that token");
@@ -256,13 +237,9 @@ std::string toJson(const Pattern& pattern) {
                   {"confidence", pattern.confidence}};
   json["failing"] = pattern.failing;
   json["passing"] = pattern.passing;
-  json["input"] = std::string(tree.bytes());
-  json["encoding"] = tree.encoding() == Encoding::utf8 ? "utf-8" : "latin-1";
-  if (tree.encoding() == Encoding::latin1) {
-    std::string widened;
-    for (char c : tree.bytes()) encode(static_cast<unsigned char>(c), Encoding::utf8, widened);
-    json["input"] = widened;
-  }
+  const bool isUtf8 = tree.encoding() == Encoding::utf8;
+  json["input"] = isUtf8 ? std::string(tree.bytes()) : utf8FromLatin1(tree.bytes());
+  json["encoding"] = isUtf8 ? "utf-8" : "latin-1";
   std::map<NodeId, size_t> places;
   nlohmann::ordered_json listed = nlohmann::ordered_json::array();
   const std::vector<std::string> names = placeNames(pattern);
@@ -290,13 +267,8 @@ std::string toJson(const Pattern& pattern) {
     } else if (node.kind == NodeKind::hidden) {
       entry["mark"] = "invisible";
     }
-    if (node.isLeaf() || place != places.end()) {
-      std::string text;
-      for (char c : tree.text(id))
-        encode(static_cast<unsigned char>(c), tree.encoding() == Encoding::utf8 ? Encoding::latin1 : Encoding::utf8,
-               text);
-      entry["text"] = text;
-    }
+    if (node.isLeaf() || place != places.end())
+      entry["text"] = isUtf8 ? std::string(tree.text(id)) : utf8FromLatin1(tree.text(id));
     nodes.push_back(std::move(entry));
     id = place != places.end() ? node.end : id + 1;
   }
@@ -335,14 +307,13 @@ Pattern readPattern(std::string_view text, std::string_view file, const std::sha
   pattern.allowed = json.at("allowed").texts();
   if (const auto excluded = json.find("excluded")) pattern.excluded = excluded->texts();
   if (const auto around = json.find("around")) pattern.around = environmentOf(*around, *pattern.tree);
-  if (const auto tried = json.find("tried"))
-    for (const JsonValue& part : tried->items()) {
-      pattern.tried.push_back({nodesOf(part.at("nodes"), *pattern.tree)});
-      for (const auto& [name, verdict] : {std::pair("fail", Verdict::fail), std::pair("pass", Verdict::pass),
-                                          std::pair("unresolved", Verdict::unresolved)})
-        for (std::string& content : part.at(name).texts())
-          pattern.tried.back().contents.push_back({std::move(content), verdict});
-    }
+  for (const JsonValue& part : json.itemsOf("tried")) {
+    pattern.tried.push_back({nodesOf(part.at("nodes"), *pattern.tree)});
+    for (const auto& [name, verdict] : {std::pair("fail", Verdict::fail), std::pair("pass", Verdict::pass),
+                                        std::pair("unresolved", Verdict::unresolved)})
+      for (std::string& content : part.at(name).texts())
+        pattern.tried.back().contents.push_back({std::move(content), verdict});
+  }
   if (const auto failing = json.find("failing")) pattern.failing = failing->texts();
   if (const auto passing = json.find("passing")) pattern.passing = passing->texts();
   const JsonValue rate = json.at("rate");

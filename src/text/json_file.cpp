@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "text/decode.h"
 #include "text/user_error.h"
 
 namespace hone {
@@ -75,6 +76,11 @@ std::vector<JsonValue> JsonValue::items() const {
   return all;
 }
 
+std::vector<JsonValue> JsonValue::itemsOf(std::string_view key) const {
+  const std::optional<JsonValue> list = find(key);
+  return list ? list->items() : std::vector<JsonValue>();
+}
+
 std::string JsonValue::text() const {
   if (!value_->is_string()) fail("it should be a text");
   return value_->get<std::string>();
@@ -110,5 +116,21 @@ bool JsonValue::is(std::string_view text) const {
 bool JsonValue::isText() const { return value_->is_string(); }
 
 bool JsonValue::isNull() const { return value_->is_null(); }
+
+std::string utf8FromLatin1(std::string_view bytes) {
+  std::string text;
+  for (char c : bytes) encode(static_cast<unsigned char>(c), Encoding::utf8, text);
+  return text;
+}
+
+std::string latin1FromUtf8(std::string_view text) {
+  std::string bytes;
+  for (size_t at = 0; at < text.size();) {
+    const CodePoint point = decode(text, at, Encoding::utf8);
+    bytes += static_cast<char>(point.value);
+    at += point.length;
+  }
+  return bytes;
+}
 
 }  // namespace hone

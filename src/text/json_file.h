@@ -14,6 +14,11 @@
 
 namespace hone {
 
+/// JSON holds text: any bytes as UTF-8, where each is the code point of its value. O(n).
+std::string utf8FromLatin1(std::string_view bytes);
+/// The reverse.
+std::string latin1FromUtf8(std::string_view text);
+
 class JsonFile;
 
 /// A value in a JsonFile, which must outlive it. All but `find` and `is...` throw if the value isn't as expected.
@@ -24,6 +29,8 @@ class JsonValue {
   std::optional<JsonValue> find(std::string_view key) const;
   std::vector<std::pair<std::string, JsonValue>> members() const;
   std::vector<JsonValue> items() const;
+  /// Of a member that may be missing.
+  std::vector<JsonValue> itemsOf(std::string_view key) const;
 
   std::string text() const;
   std::vector<std::string> texts() const;
