@@ -1,5 +1,5 @@
-// Hierarchical delta debugging (reduce/hdd.h) finishes a level before it looks at the next one. In a large text that is
-// the wrong order: what is left of the upper levels is there because something below still needed it when they were
+// Hierarchical delta debugging (reduce/hdd.cpp) finishes a level before it looks at the next one. In a large text that
+// is the wrong order: what is left of the upper levels is there because something below still needed it when they were
 // asked, and hundreds of tests go into single elements of one level while half of the text could go on another one.
 //
 // So this search goes through all levels in each of its rounds, and each round has a threshold: a test is made only if
@@ -26,14 +26,13 @@
 // So a round in which nothing goes costs about as much as reading the text once, and names are looked at a bounded
 // number of times.
 
-#include "reduce/cull.h"
-
 #include <algorithm>
 #include <array>
 #include <unordered_map>
 
 #include "reduce/mentions.h"
 #include "reduce/parts.h"
+#include "reduce/passes.h"
 
 namespace hone {
 namespace {

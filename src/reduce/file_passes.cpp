@@ -13,13 +13,12 @@
 //
 // A file that nothing refers to is an element of a list like any other, so it is left to the other passes.
 
-#include "reduce/file_passes.h"
-
 #include <algorithm>
 #include <functional>
 
 #include "reduce/file_references.h"
 #include "reduce/names.h"
+#include "reduce/passes.h"
 #include "reduce/unit_pass.h"
 
 namespace hone {

@@ -10,12 +10,11 @@
 // The paper replaces every node by a minimal string of its type. Here the quantifiers of the grammar tell which nodes
 // can simply be removed, and a separated list is one list (tree/kleene_lists.h).
 
-#include "reduce/hdd.h"
-
 #include <algorithm>
 #include <utility>
 
 #include "reduce/list_minimizer.h"
+#include "reduce/passes.h"
 #include "search/cloned.h"
 #include "tree/kleene_lists.h"
 

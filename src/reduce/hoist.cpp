@@ -11,11 +11,10 @@
 // Several descendants may fill the slot of a loop's iteration at once, each as an iteration: the statements of a block
 // take the place of the statement that the block belongs to.
 
-#include "reduce/hoist.h"
-
 #include <algorithm>
 
 #include "reduce/compatible_replacements.h"
+#include "reduce/passes.h"
 
 namespace hone {
 namespace {

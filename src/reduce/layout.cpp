@@ -2,12 +2,11 @@
 // white space can't go, one line break or blank may do: the program that is tested may tell tokens apart by other rules
 // than the grammar.
 
-#include "reduce/layout.h"
-
 #include <algorithm>
 #include <string>
 #include <string_view>
 
+#include "reduce/passes.h"
 #include "reduce/unit_pass.h"
 #include "text/blank.h"
 

@@ -1,8 +1,7 @@
-#include "reduce/lines.h"
-
 #include <algorithm>
 
 #include "reduce/line_blocks.h"
+#include "reduce/passes.h"
 #include "search/cloned.h"
 
 namespace hone {

@@ -2,8 +2,6 @@
 // one; or all parts with a name go at once, or the first one while another word takes the place of the uses. Parts are
 // elements of lists (reduce/parts.h).
 
-#include "reduce/name_passes.h"
-
 #include <algorithm>
 #include <map>
 #include <numeric>
@@ -13,6 +11,7 @@
 
 #include "reduce/names.h"
 #include "reduce/parts.h"
+#include "reduce/passes.h"
 #include "reduce/unit_pass.h"
 
 namespace hone {

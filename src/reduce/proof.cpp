@@ -12,9 +12,8 @@
 // If a change succeeds after all, it is kept, and the proof goes on with the next node and starts again at the end. The
 // changes are made one at a time, from a cursor, since there may be as many as nodes times depth.
 
-#include "reduce/proof.h"
-
 #include "reduce/compatible_replacements.h"
+#include "reduce/passes.h"
 #include "tree/kleene_lists.h"
 
 namespace hone {

@@ -6,20 +6,10 @@
 #include <algorithm>
 
 #include "reduce/closed.h"
-#include "reduce/cull.h"
-#include "reduce/file_passes.h"
-#include "reduce/hdd.h"
-#include "reduce/hoist.h"
-#include "reduce/layout.h"
-#include "reduce/lines.h"
 #include "reduce/literals.h"
-#include "reduce/name_passes.h"
+#include "reduce/passes.h"
 #include "reduce/pretty.h"
-#include "reduce/proof.h"
-#include "reduce/reshape.h"
-#include "reduce/tokens.h"
 #include "reduce/unit_pass.h"
-#include "reduce/unused.h"
 #include "text/removed.h"
 #include "text/user_error.h"
 

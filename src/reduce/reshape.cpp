@@ -6,8 +6,6 @@
 // wherever the grammar allows its root, and allows the currently wrapped part in the hole. A text has many pairs of
 // wrappers and places, so these searches are for small texts.
 
-#include "reduce/reshape.h"
-
 #include <algorithm>
 #include <cctype>
 #include <set>
@@ -15,6 +13,7 @@
 #include <tuple>
 
 #include "reduce/compatible_replacements.h"
+#include "reduce/passes.h"
 #include "reduce/unit_pass.h"
 #include "tree/token_index.h"
 

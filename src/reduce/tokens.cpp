@@ -1,9 +1,8 @@
-#include "reduce/tokens.h"
-
 #include <algorithm>
 #include <map>
 
 #include "parse/recovery.h"
+#include "reduce/passes.h"
 #include "reduce/unit_pass.h"
 
 namespace hone {

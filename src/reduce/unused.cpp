@@ -4,10 +4,9 @@
 // into: all of such a group is taken to stay, and what it needs with it. So the first tests remove what is large
 // wherever it is. The second round goes to the end.
 
-#include "reduce/unused.h"
-
 #include <algorithm>
 
+#include "reduce/passes.h"
 #include "reduce/reachability.h"
 
 namespace hone {

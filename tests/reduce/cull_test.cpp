@@ -1,7 +1,5 @@
 // Deletion on all levels at once: what it costs where declarations depend on each other.
 
-#include "reduce/cull.h"
-
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
@@ -10,6 +8,7 @@
 #include <set>
 
 #include "../support/next_candidate.h"
+#include "reduce/passes.h"
 #include "reduce/reduce.h"
 
 namespace hone {

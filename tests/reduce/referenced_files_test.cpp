@@ -1,7 +1,7 @@
 #include <gmock/gmock.h>
 
 #include "parse/project_language.h"
-#include "reduce/file_passes.h"
+#include "reduce/passes.h"
 #include "text/archive.h"
 #include "tree/render.h"
 

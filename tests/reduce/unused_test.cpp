@@ -1,12 +1,11 @@
 // Which declarations nothing uses, and how few tests it takes to remove them.
 
-#include "reduce/unused.h"
-
 #include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "../support/next_candidate.h"
+#include "reduce/passes.h"
 #include "reduce/reachability.h"
 #include "reduce/reduce.h"
 
