@@ -5,7 +5,6 @@
 #include <fmt/format.h>
 
 #include <filesystem>
-#include <string>
 #include <string_view>
 #include <vector>
 

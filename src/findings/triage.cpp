@@ -3,21 +3,60 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <mutex>
 #include <numeric>
+#include <optional>
+#include <set>
 
 #include "findings/control_texts.h"
-#include "findings/doubts.h"
 #include "findings/merging.h"
 #include "findings/runs.h"
 #include "findings/survey.h"
+#include "oracle/missing_file.h"
 #include "oracle/same_failure.h"
 #include "search/limits.h"
 #include "text/stop_token.h"
 #include "text/user_error.h"
+#include "text/visible.h"
 
 namespace hone {
 namespace {
+
+// A program that can't be started, or that does the same with every text, shows no bug. Neither does one in which the
+// bugs are fixed. So before a triage believes that bugs are fixed, it asks whether the program worked at all.
+
+/// The refusals of all texts that were tested; nullopt if one fails. The empty refusal is that of a text that passes.
+std::optional<std::set<std::string>> refusalsOfAll(const ControlTexts& controls,
+                                                   const std::vector<Sighting>& sightings) {
+  if (!controls.signature.empty()) return std::nullopt;
+  std::set<std::string> refusals = controls.refusals;
+  for (const Sighting& sighting : sightings) {
+    if (sighting.failed()) return std::nullopt;
+    if (sighting.tested()) refusals.insert(sighting.refusal);
+  }
+  return refusals;
+}
+
+/// A sentence if every text, control texts too, ends with a status by which a shell or a loader says that it couldn't
+/// start the program; else empty.
+std::string doubtAboutStart(const ControlTexts& controls, const std::vector<Sighting>& sightings) {
+  const auto refusals = refusalsOfAll(controls, sightings);
+  if (!refusals || refusals->empty() || !std::ranges::all_of(*refusals, saysItDidNotStart)) return "";
+  return fmt::format("the program can't be started: every text ends with {}", visible(*refusals->begin()));
+}
+
+/// A sentence if this many bugs seem to be fixed, but nothing that was tested tells a program with these fixes from
+/// another program; else empty.
+std::string doubtAboutFixes(size_t fixed, const ControlTexts& controls, const std::vector<Sighting>& sightings) {
+  if (fixed == 0) return "";
+  const auto refusals = refusalsOfAll(controls, sightings);
+  if (!refusals) return "";
+  const std::string none = fixed == 1 ? "the known bug doesn't show any more"
+                                      : fmt::format("none of the {} known bugs shows any more", fixed);
+  if (refusals->size() == 1)
+    return fmt::format("{}, but the program does the same with every text ({})", none,
+                       refusals->begin()->empty() ? "it reports no failure" : visible(*refusals->begin()));
+  return fixed > 1 ? none + ", and nothing else fails" : "";
+}
 
 class TriageRun {
  public:

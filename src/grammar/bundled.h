@@ -42,7 +42,7 @@ struct BundledLanguage {
   std::map<std::string, std::vector<std::string>> islands;
   /// The same, for tokens and rules that name a file in what stands for its contents, as in `require('./a')`.
   std::map<std::string, std::vector<std::string>> imports;
-  /// How texts refer to other files: patterns, and what may replace them (grammar/file_pattern.h).
+  /// How texts refer to other files: patterns, and what may replace them (reduce/file_references.cpp).
   std::map<std::string, std::string> references;
   std::optional<IndentationNames> indentation;
   /// Tokens that hold a name and more, by name space: for the token's name, its text with `*` for the name.

@@ -1,17 +1,79 @@
 #include "reduce/file_references.h"
 
+#include <fmt/format.h>
+#include <re2/re2.h>
+
 #include <algorithm>
+#include <array>
 #include <filesystem>
 #include <map>
 #include <optional>
 
 #include "grammar/bundled.h"
-#include "grammar/file_pattern.h"
 #include "parse/island_pattern.h"
+#include "text/user_error.h"
 #include "tree/visible_span.h"
 
 namespace hone {
 namespace {
+
+constexpr size_t mostGroups = 4;  ///< with the whole match
+
+/// The offsets of a file's name don't depend on its encoding.
+std::shared_ptr<const re2::RE2> compiled(std::string_view pattern) {
+  RE2::Options options;
+  options.set_encoding(RE2::Options::EncodingLatin1);
+  options.set_log_errors(false);
+  auto expression = std::make_shared<const RE2>(pattern, options);
+  if (!expression->ok() || expression->NumberOfCapturingGroups() >= static_cast<int>(mostGroups))
+    throw UserError(fmt::format("the pattern {} is invalid: {}", pattern, expression->error()));
+  return expression;
+}
+
+/// A regular expression for a reference, whose group `file` names the file, and what may replace it.
+class FilePattern {
+ public:
+  /// RE2's syntax, searched in the whole text of a file. `instead` has `@@` for the other file's text; \\1 is the first
+  /// group.
+  FilePattern(std::string_view pattern, std::string instead);
+
+  struct Match {
+    size_t begin, end;  ///< in the text
+    std::string file;
+    std::string instead;
+  };
+  /// Finds all matches, from left to right. O(text).
+  std::vector<Match> find(std::string_view text) const;
+
+ private:
+  std::shared_ptr<const re2::RE2> pattern_;
+  std::string instead_;
+  int file_;  ///< the group's number
+};
+
+FilePattern::FilePattern(std::string_view pattern, std::string instead)
+    : pattern_(compiled(pattern)), instead_(std::move(instead)) {
+  const auto group = pattern_->NamedCapturingGroups().find("file");
+  if (group == pattern_->NamedCapturingGroups().end())
+    throw UserError(fmt::format("the pattern {} has no group 'file'", pattern));
+  file_ = group->second;
+}
+
+std::vector<FilePattern::Match> FilePattern::find(std::string_view text) const {
+  std::vector<Match> found;
+  std::array<re2::StringPiece, mostGroups> groups;
+  const re2::StringPiece piece(text.data(), text.size());
+  for (size_t at = 0; at <= text.size();) {
+    if (!pattern_->Match(piece, at, text.size(), RE2::UNANCHORED, groups.data(), mostGroups)) break;
+    const auto begin = static_cast<size_t>(groups[0].data() - text.data());
+    const size_t end = begin + groups[0].size();
+    at = std::max(end, at + 1);
+    if (groups[0].empty()) continue;
+    Match match{begin, end, std::string(groups[static_cast<size_t>(file_)]), {}};
+    if (pattern_->Rewrite(&match.instead, instead_, groups.data(), mostGroups)) found.push_back(std::move(match));
+  }
+  return found;
+}
 
 /// By rule (true) or token type (false), how a language names files in imports.
 using ImportPatterns = std::map<std::pair<bool, uint32_t>, std::vector<std::shared_ptr<IslandPattern>>>;
