@@ -21,12 +21,6 @@ namespace {
 
 std::filesystem::path modelName(const std::filesystem::path& input) { return input.stem().string() + ".model.json"; }
 
-nlohmann::ordered_json toJson(const ExplainSummary& summary) {
-  nlohmann::ordered_json json = toJson("explain", summary.run);
-  addFigures(json, summary.result);
-  return json;
-}
-
 std::vector<GivenInput> givenInputs(const ExplainFiles& files,
                                     const std::function<std::string(const std::filesystem::path&)>& read) {
   std::vector<GivenInput> given;
@@ -62,7 +56,7 @@ void write(ExplainSummary& summary, const ExplainFiles& files, const LanguageCho
 
 Report reportOf(const Session& session, const ExplainSummary& summary, Language& language) {
   const Explanation& e = summary.result.explanation;
-  Report report = session.report(summary.run, toJson(summary), "");
+  Report report = session.report(summary.run, figuresOf(summary.run, summary.result), "");
   report.original = "";
   report.headline = fmt::format("a tree of {} leaves, from {} inputs", e.model.leafCount(), grouped(e.inputs));
   report.facts = {
@@ -93,7 +87,7 @@ ExplainSummary observe(const RunOptions& run, const ExplainFiles& files, const E
   for (const GivenInput& input : given) summary.run.inputBytes += input.text.size();
   summary.result.explanation = explain(given, language, {}, options);
   if (summary.result.explanation.tellsApart()) write(summary, files, run.language, *language, behaviour);
-  writeStats(run, summary.run, toJson(summary));
+  writeStats(run, summary.run, figuresOf(summary.run, summary.result));
   return summary;
 }
 
@@ -146,7 +140,7 @@ ExplainSummary runExplain(RunOptions run, const ExplainFiles& files, ExplainOpti
   summary.result = explain(session.run(), given, language, options);
   summary.run = session.conclude(summary.result, found.oneSided);
   if (found.tellsApart()) write(summary, files, run.language, *language, behaviour);
-  writeStats(run, summary.run, toJson(summary));
+  writeStats(run, summary.run, figuresOf(summary.run, summary.result));
   if (found.tellsApart() && !run.report.empty())
     session.writeReport(summary.run, reportOf(session, summary, *language));
   return summary;

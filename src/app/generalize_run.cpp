@@ -12,12 +12,6 @@
 namespace hone {
 namespace {
 
-nlohmann::ordered_json toJson(const GeneralizeSummary& summary) {
-  nlohmann::ordered_json json = toJson("generalize", summary.run);
-  addFigures(json, summary.result);
-  return json;
-}
-
 /// What --dry-run prints of the steps.
 std::string stepsOf(const GeneralizeOptions& options) {
   const std::string accepted = options.samples ? fmt::format("{} samples a place", *options.samples)
@@ -33,7 +27,7 @@ Report reportOf(const Session& session, const GeneralizeSummary& summary, std::s
   const Pattern& pattern = *summary.result.pattern;
   const PatternCounts counts = countsOf(pattern);
   const size_t valid = pattern.rate.fail + pattern.rate.pass;
-  Report report = session.report(summary.run, toJson(summary), reduced);
+  Report report = session.report(summary.run, figuresOf(summary.run, summary.result), reduced);
   report.headline = fmt::format("a pattern with {} open places", counts.visible);
   report.facts = {{"open places", grouped(counts.visible), fmt::format("{} of them shared", counts.shared)},
                   {"fixed", grouped(counts.concreteChars), "characters"}};
@@ -84,7 +78,7 @@ GeneralizeSummary runGeneralize(const RunOptions& run, const GeneralizeOptions& 
     if (!summary.isEarlier) session.files().outputs()->write(session.files().output(), toJson(*pattern) + "\n");
     reduced = pattern->tree->plainText();
   }
-  writeStats(run, summary.run, toJson(summary));
+  writeStats(run, summary.run, figuresOf(summary.run, summary.result));
   if (summary.result.pattern && !run.report.empty())
     session.writeReport(summary.run, reportOf(session, summary, reduced));
   return summary;

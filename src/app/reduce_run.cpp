@@ -16,17 +16,11 @@ std::filesystem::path reducedName(const std::filesystem::path& input) {
   return input.stem().string() + ".reduced" + input.extension().string();
 }
 
-nlohmann::ordered_json toJson(const ReduceSummary& summary) {
-  nlohmann::ordered_json json = toJson("reduce", summary.run);
-  addFigures(json, summary.result);
-  return json;
-}
-
 void writeReport(const Session& session, ReduceSummary& summary, const KeptParts& kept,
                  const std::shared_ptr<Language>& language) {
   const std::string& text = summary.result.text;
   const std::string result = session.readable(text);
-  nlohmann::ordered_json figures = toJson(summary);
+  nlohmann::ordered_json figures = figuresOf(summary.run, summary.result);
   figures.erase("history");
   figures.erase("token_history");
   Report report = session.report(summary.run, figures, result);
@@ -84,7 +78,7 @@ ReduceSummary runReduce(const RunOptions& run, const ReduceOptions& options) {
       session.files().deliver(result.text);
   }
   summary.run = session.conclude(result, !result.interesting);
-  writeStats(run, summary.run, toJson(summary));
+  writeStats(run, summary.run, figuresOf(summary.run, summary.result));
   if (kept && result.interesting) writeReport(session, summary, *kept, language);
   return summary;
 }

@@ -101,12 +101,6 @@ void choose(RepairSummary& summary, const RunOptions& run, const std::string& in
   result.outputBytes = result.best.front().text.size();
 }
 
-nlohmann::ordered_json figuresOf(const RepairSummary& summary) {
-  nlohmann::ordered_json json = toJson("repair", summary.run);
-  addFigures(json, summary.result);
-  return json;
-}
-
 /// What the changes leave of the original.
 std::vector<CommonPart> keptBy(const Changes& changes, size_t size) {
   std::vector<CommonPart> parts;
@@ -130,7 +124,7 @@ Report reportOf(const Session& session, const RepairSummary& summary) {
   const uint64_t removed = summary.result.removedBytes();
   const uint64_t bytes = summary.result.originalBytes();
   const std::string kept = percent(bytes - removed, bytes);
-  Report report = session.report(summary.run, figuresOf(summary), best.text);
+  Report report = session.report(summary.run, figuresOf(summary.run, summary.result), best.text);
   report.headline = fmt::format("{} of it kept", kept);
   report.facts = {
       {"kept", kept, fmt::format("of {} bytes", grouped(bytes))},
@@ -211,7 +205,7 @@ RepairSummary runByGrammar(const RunOptions& run, const RepairRunOptions& option
   if (!result.best.empty()) summary.run.outputBytes = result.best.front().text.size();
   if (result.intact) summary.run.outputBytes = input.size();
   deliver(summary, run, options, input, language);
-  writeStats(run, summary.run, figuresOf(summary));
+  writeStats(run, summary.run, figuresOf(summary.run, summary.result));
   return summary;
 }
 
@@ -280,7 +274,7 @@ RepairSummary runRepair(RunOptions run, const RepairRunOptions& options) {
   }
   summary.run = session.conclude(result, result.best.empty() && !result.intact && result.stop == Stop::done);
   deliver(summary, run, options, session.input(), language);
-  writeStats(run, summary.run, figuresOf(summary));
+  writeStats(run, summary.run, figuresOf(summary.run, summary.result));
   if (!summary.repairs.empty() && !run.report.empty()) session.writeReport(summary.run, reportOf(session, summary));
   return summary;
 }

@@ -109,14 +109,12 @@ std::pair<SharedOptions, ModeOptions> optionsOf(const char* json, std::string_vi
 
 /// The outcome and the figures; the mode adds what it has found.
 template <typename Found>
-std::unique_ptr<hone_result> resultOf(std::string_view mode, Found& found, const hone_language* language) {
+std::unique_ptr<hone_result> resultOf(Found& found, const hone_language* language) {
   if (language != nullptr) found.language = language->language->name();
   auto result = std::make_unique<hone_result>();
   result->stop = found.stop;
   result->verdict = found.input;
-  Json stats = toJson(mode, found);
-  addFigures(stats, found);
-  result->stats = dumped(stats);
+  result->stats = dumped(figuresOf(found, found));
   return result;
 }
 
@@ -125,7 +123,7 @@ std::unique_ptr<hone_result> reduced(hone_run& handle, const hone_language& lang
   const auto [shared, own] = optionsOf<ReduceOptions>(json, "hone_reduce");
   Call call(handle, shared);
   Reduction found = reduce(call.run(), text, language.language, own);
-  auto result = resultOf("reduce", found, &language);
+  auto result = resultOf(found, &language);
   if (found.interesting) result->texts = {found.text};
   return result;
 }
@@ -151,7 +149,7 @@ std::unique_ptr<hone_result> repaired(hone_run& handle, const hone_language* lan
   Repairs found = repair(call.run(), text, choose, own);
   const bool withheld = own.strict && found.isDoubtful();
   if (withheld) found.outputBytes = 0;
-  auto result = resultOf("repair", found, language);
+  auto result = resultOf(found, language);
   if (!withheld)
     for (const RepairedText& repair : found.best) result->texts.push_back(repair.text);
   if (found.intact) result->texts = {text};
@@ -164,7 +162,7 @@ std::unique_ptr<hone_result> generalized(hone_run& handle, const hone_language& 
   const auto [shared, own] = optionsOf<GeneralizeOptions>(json, "hone_generalize");
   Call call(handle, shared);
   Generalization found = generalize(call.run(), text, language.language, own);
-  auto result = resultOf("generalize", found, &language);
+  auto result = resultOf(found, &language);
   if (found.pattern) {
     result->texts = {found.line, found.pattern->tree->plainText()};
     result->json = toJson(*found.pattern) + "\n";
@@ -193,13 +191,13 @@ std::unique_ptr<hone_result> explained(hone_run& handle, const hone_language& la
   if (own.corpus.empty()) own.corpus = usualCorpus(language.choice, *language.language);
   Call call(handle, shared);
   Circumstances found = explain(call.run(), inputs, language.language, own);
-  if (!found.explanation.tellsApart()) return resultOf("explain", found, &language);
+  if (!found.explanation.tellsApart()) return resultOf(found, &language);
   Model& model = found.explanation.model;
   const Parts parts(language.language->grammar());
   describeLanguage(model, language.choice, *language.language);
   std::string file = toJson(model, parts) + "\n";
   found.outputBytes = file.size();
-  auto result = resultOf("explain", found, &language);
+  auto result = resultOf(found, &language);
   result->texts = {found.tree, toSentences(found.explanation.rules, model, parts)};
   result->json = std::move(file);
   result->predictor = std::make_unique<Predictor>(std::move(model), language.language);

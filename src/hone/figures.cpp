@@ -1,10 +1,12 @@
 #include "hone/figures.h"
 
 #include <nlohmann/json.hpp>
+#include <string_view>
 
 namespace hone {
+namespace {
 
-nlohmann::ordered_json toJson(std::string_view mode, const RunOutcome& run) {
+nlohmann::ordered_json figuresOfAny(std::string_view mode, const RunOutcome& run) {
   nlohmann::ordered_json json = {
       {"mode", mode},
       {"language", run.language},
@@ -45,7 +47,10 @@ nlohmann::ordered_json toJson(std::string_view mode, const RunOutcome& run) {
   return json;
 }
 
-void addFigures(nlohmann::ordered_json& json, const Reduction& reduction) {
+}  // namespace
+
+nlohmann::ordered_json figuresOf(const RunOutcome& run, const Reduction& reduction) {
+  nlohmann::ordered_json json = figuresOfAny("reduce", run);
   json["minimal"] = reduction.minimal;
   json["passes"] = nlohmann::ordered_json::array();
   for (const PassFigures& pass : reduction.passes)
@@ -63,9 +68,11 @@ void addFigures(nlohmann::ordered_json& json, const Reduction& reduction) {
     json["history"].push_back({point.tests, point.bytes});
     if (point.tokens > 0) json["token_history"].push_back({point.tests, point.tokens});
   }
+  return json;
 }
 
-void addFigures(nlohmann::ordered_json& json, const Repairs& repairs) {
+nlohmann::ordered_json figuresOf(const RunOutcome& run, const Repairs& repairs) {
+  nlohmann::ordered_json json = figuresOfAny("repair", run);
   json["recovered_fraction"] = repairs.recoveredFraction();
   json["removed_bytes"] = repairs.removedBytes();
   json["inserted_bytes"] = repairs.insertedBytes();
@@ -78,10 +85,12 @@ void addFigures(nlohmann::ordered_json& json, const Repairs& repairs) {
   }
   json["repairs"] = repairs.best.size();
   json["intact"] = repairs.intact;
+  return json;
 }
 
-void addFigures(nlohmann::ordered_json& json, const Generalization& result) {
-  if (!result.pattern) return;
+nlohmann::ordered_json figuresOf(const RunOutcome& run, const Generalization& result) {
+  nlohmann::ordered_json json = figuresOfAny("generalize", run);
+  if (!result.pattern) return json;
   const Pattern& pattern = *result.pattern;
   PatternCounts counts = countsOf(pattern);
   json["pattern"] = result.line;
@@ -98,9 +107,11 @@ void addFigures(nlohmann::ordered_json& json, const Generalization& result) {
   json["search_unresolved"] = result.searchStats.unresolved;
   json["validation"] = {
       {"fail", pattern.rate.fail}, {"pass", pattern.rate.pass}, {"unresolved", pattern.rate.unresolved}};
+  return json;
 }
 
-void addFigures(nlohmann::ordered_json& json, const Circumstances& result) {
+nlohmann::ordered_json figuresOf(const RunOutcome& run, const Circumstances& result) {
+  nlohmann::ordered_json json = figuresOfAny("explain", run);
   const Explanation& e = result.explanation;
   json["iterations"] = e.iterations;
   json["inputs"] = e.inputs;
@@ -111,6 +122,7 @@ void addFigures(nlohmann::ordered_json& json, const Circumstances& result) {
   json["predicted_rightly"] = e.model.predictions.right();
   json["share_of_rules"] = e.shareOfRules;
   json["converged"] = e.converged;
+  return json;
 }
 
 }  // namespace hone
