@@ -6,7 +6,6 @@
 
 #include "text/removed.h"
 #include "text/similar.h"
-#include "text/user_error.h"
 
 namespace hone {
 

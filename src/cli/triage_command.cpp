@@ -4,7 +4,6 @@
 #include <memory>
 
 #include "app/triage_run.h"
-#include "app/triage_summary.h"
 #include "cli/commands.h"
 #include "cli/described_options.h"
 #include "cli/exit_status.h"

@@ -5,7 +5,6 @@
 #include "derive/alternatives.h"
 
 #include <algorithm>
-#include <deque>
 #include <set>
 
 #include "grammar/groups.h"

@@ -1,7 +1,6 @@
 #include "derive/variants.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "derive/absent_parts.h"
 #include "derive/character_class.h"

@@ -1,7 +1,6 @@
 #include "explain/joint_search.h"
 
 #include <algorithm>
-#include <array>
 #include <bit>
 #include <map>
 #include <set>

@@ -4,7 +4,6 @@
 
 #include <array>
 #include <deque>
-#include <vector>
 
 #include "derive/variants.h"
 

@@ -15,7 +15,6 @@
 // machine to test, and so is everything when the server or the last worker goes.
 #pragma once
 
-#include <chrono>
 #include <deque>
 #include <map>
 #include <memory>

@@ -8,7 +8,6 @@
 #include "farm/fields.h"
 #include "oracle/make_test.h"
 #include "oracle/repeat_test.h"
-#include "text/user_error.h"
 
 namespace hone {
 namespace {

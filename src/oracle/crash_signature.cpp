@@ -9,7 +9,6 @@
 #include <csignal>
 #include <cstring>
 #include <map>
-#include <optional>
 #include <set>
 #include <span>
 

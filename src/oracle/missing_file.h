@@ -1,7 +1,6 @@
 // Recognizes a failure that is the test's own: the program or one of its files isn't there.
 #pragma once
 
-#include <string>
 #include <string_view>
 
 namespace hone {

@@ -19,7 +19,6 @@
 #include "process/shortage.h"
 #include "process/time_limit.h"
 #include "process/work_directory.h"
-#include "text/user_error.h"
 
 namespace hone {
 

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <atomic>
 #include <boost/algorithm/string/trim.hpp>
 #include <charconv>

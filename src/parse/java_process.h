@@ -4,7 +4,6 @@
 #include <filesystem>
 #include <functional>
 #include <memory>
-#include <string>
 
 #include "grammar/recognizer_build.h"
 #include "grammar/recognizer_interface.h"

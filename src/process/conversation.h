@@ -2,7 +2,6 @@
 // lines within time limits.
 #pragma once
 
-#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>

@@ -1,7 +1,5 @@
 #include "process/plan_text.h"
 
-#include <cstdlib>
-
 namespace hone {
 
 std::string planText(const LaunchPlan& plan, const LauncherDescriptors& descriptors) {

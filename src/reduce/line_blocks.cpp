@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cctype>
-#include <string>
 #include <unordered_map>
 
 #include "text/word_byte.h"

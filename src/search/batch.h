@@ -1,7 +1,6 @@
 // A strategy that tests all of its candidates: it proposes them in order and ignores the verdicts.
 #pragma once
 
-#include <cstddef>
 #include <memory>
 #include <optional>
 #include <span>

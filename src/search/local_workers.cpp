@@ -1,6 +1,5 @@
 #include "search/local_workers.h"
 
-#include <algorithm>
 #include <cassert>
 #include <utility>
 

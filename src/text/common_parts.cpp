@@ -16,7 +16,6 @@
 #include <algorithm>
 #include <cstdint>
 #include <unordered_map>
-#include <utility>
 
 namespace hone {
 namespace {

@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "derive/values.h"
 #include "explain/kind.h"
 
