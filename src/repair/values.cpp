@@ -72,12 +72,12 @@ bool changesContents(std::string_view original, const Change& change, bool tags)
   while (begin > 0 && change.offset - begin < most && !isBlank(original[begin - 1])) --begin;
   const size_t behind = end;
   while (end < original.size() && end - behind < most && !isBlank(original[end])) ++end;
-  const auto contents = [&](std::string_view middle, bool blanks) {
+  const auto contents = [&](std::string_view middle, bool keepsBlanks) {
     std::string text(original.substr(begin, change.offset - begin));
     text += middle;
     text += original.substr(behind, end - behind);
     if (tags) text = withoutEndTags(std::move(text));
-    if (!blanks) std::erase_if(text, isBlank);
+    if (!keepsBlanks) std::erase_if(text, isBlank);
     std::string out = unescaped(text);
     std::erase_if(out, [](char c) { return !isWord(c) && static_cast<uint8_t>(c) < 0x80; });
     return out;

@@ -9,13 +9,13 @@
 namespace hone {
 namespace {
 
-struct Repaired {
+struct CountedRepair {
   const char* language;
   const char* text;
   const char* figures;  ///< changed, dropped, doubtful
 };
 
-class ValueFigures : public testing::TestWithParam<Repaired> {};
+class ValueFigures : public testing::TestWithParam<CountedRepair> {};
 
 TEST_P(ValueFigures, AreTrue) {
   const RepairResult result = repairByGrammar(GetParam().text, Language::bundled(GetParam().language), {});
@@ -27,17 +27,17 @@ TEST_P(ValueFigures, AreTrue) {
 }
 
 INSTANTIATE_TEST_SUITE_P(OtherSpellings, ValueFigures,
-                         testing::Values(Repaired{"json", "{\"a\": \"Jos\xe9\", \"b\": \"\xc3\xa9\",}", "0 0 0"},
-                                         Repaired{"json", "{\"a\": 0x1F, \"b\": .5, \"c\": 1_000}", "0 0 0"},
-                                         Repaired{"xml", "<a b=\"x & y\">z</A>", "0 0 0"},
-                                         Repaired{"xml", "$ cat a.xml\n<a/>", "0 0 0"},
-                                         Repaired{"json", "Here is the text:\n{\"a\": 1}", "0 0 0"}));
+                         testing::Values(CountedRepair{"json", "{\"a\": \"Jos\xe9\", \"b\": \"\xc3\xa9\",}", "0 0 0"},
+                                         CountedRepair{"json", "{\"a\": 0x1F, \"b\": .5, \"c\": 1_000}", "0 0 0"},
+                                         CountedRepair{"xml", "<a b=\"x & y\">z</A>", "0 0 0"},
+                                         CountedRepair{"xml", "$ cat a.xml\n<a/>", "0 0 0"},
+                                         CountedRepair{"json", "Here is the text:\n{\"a\": 1}", "0 0 0"}));
 
 INSTANTIATE_TEST_SUITE_P(
     Losses, ValueFigures,
-    testing::Values(Repaired{"json", "null, {\"a\": 1}", "0 1 1"},
-                    Repaired{"sql", "CREATE TABLE t(a);\nINSERT INTO t VALUES(1) INSERT INTO t VALUES(2);\n",
-                             "0 5 1"}));
+    testing::Values(CountedRepair{"json", "null, {\"a\": 1}", "0 1 1"},
+                    CountedRepair{"sql", "CREATE TABLE t(a);\nINSERT INTO t VALUES(1) INSERT INTO t VALUES(2);\n",
+                                  "0 5 1"}));
 
 }  // namespace
 }  // namespace hone
