@@ -142,6 +142,10 @@ class DoubtFinder {
     if (losesQuote()) return "may be a text";
     if (commaTwice()) return "may end before its comma";
     if (quoteElsewhere()) return "may begin or end elsewhere";
+    if (joinsWords()) return "is one value now";
+    if (spacesText()) return "has changed";
+    if (losesOperand()) return "is not all kept";
+    if (changesPair() || completesSign()) return "may be meant otherwise";
     return {};
   }
 
@@ -188,12 +192,20 @@ class DoubtFinder {
     std::string out;
     for (uint32_t at = place_; at < end_; ++at) {
       const PlainToken* token = tokenAt(at);
-      if (oneOf(after_[at], computing))
+      if (oneOf(after_[at], computing) || isLoose(at))
         out += after_[at];
       else if (token == nullptr || token->value)
         out += contents(after_, at, at + 1);
     }
     return out;
+  }
+
+  /// A character that looks like a bracket or quote, but is none in the language.
+  bool isLoose(uint32_t at) const {
+    const PlainToken* token = tokenAt(at);
+    if (after_[at] == '<') return notation_ && !tags_ && signs_.find('<') == std::string::npos;
+    return isQuote(after_[at]) && token != nullptr && token->value && !isQuote(after_[token->begin]) &&
+           !isQuote(after_[token->end - 1]);
   }
 
   std::string_view contentsDoubt() const {
@@ -214,7 +226,8 @@ class DoubtFinder {
     const size_t kept = original_.substr(0, change_->offset).find_last_not_of(layout);
     const bool beside =
         (first && isBracket(behind())) || (last && kept != original_.npos && isBracket(original_[kept]));
-    if (beside && !byLines_ && put_.find_first_not_of(" \t\r\n)]}") == put_.npos &&
+    const PlainToken* start = tokenAt(originalTokens_, original_.find_first_not_of(layout, change_->offset));
+    if (beside && !byLines_ && !isKeyword(start) && put_.find_first_not_of(" \t\r\n)]}") == put_.npos &&
         gone_.find_first_of("\"'{}[]=<") == gone_.npos && gone_.find_first_of(" :") != gone_.npos)
       return true;
     // The same letter in UTF-8, or a character's number for its name.
@@ -224,7 +237,7 @@ class DoubtFinder {
     const std::string_view all = original_.substr(begin, stop - begin), was = trimmed(all);
     const std::string now = stretch(changes_, begin, stop), is(trimmed(now));
     if (unescaped(all) == unescaped(now)) return true;
-    if (was.empty() || is.empty() || !notation_) return false;
+    if (was.empty() || is.empty() || was == is || !notation_) return false;
     if (notation_->keywordFor(was) == is) {
       // What is no number becomes nothing at all.
       const std::string word = lowerCase(was);
@@ -232,6 +245,10 @@ class DoubtFinder {
     }
     const bool number = std::ranges::any_of(was, isDigit) && (isDigit(was.front()) || oneOf(was.front(), "+-."));
     return notation_->exchanged(was) == is || (number && was.find(',') == was.npos && plainNumber(was) == is);
+  }
+  /// Of the original.
+  bool isKeyword(const PlainToken* token) const {
+    return token != nullptr && !token->value && !token->hidden && isLetter(original_[token->begin]);
   }
   static std::string_view trimmed(std::string_view text) {
     while (!text.empty() && !isContent(text.front()) && !oneOf(text.front(), "+-.")) text.remove_prefix(1);
@@ -266,6 +283,8 @@ class DoubtFinder {
     const PlainToken *was = tokenAt(originalTokens_, next_), *is = tokenAt(end_ + (next_ - behind_));
     const bool isCommentNow = is != nullptr && is->hidden;
     if (isComment(gone_)) return dropsComment() || isCommentNow ? "" : "was a comment";
+    const bool loses = was != nullptr && was->hidden && was == tokenAt(originalTokens_, change_->offset);
+    if (loses && !gone_.empty() && was->begin == change_->offset && is != nullptr && is->value) return "was a comment";
     if (was == nullptr || was->hidden || is == nullptr) return {};
     if (isCommentNow) return "is a comment now";
     return !was->value && is->value && std::ranges::none_of(put_, isQuote) ? "is one value now" : "";
@@ -301,10 +320,31 @@ class DoubtFinder {
     if (change_->offset == 0 || behind_ >= original_.size() || place_ == 0 || end_ >= after_.size()) return false;
     const PlainToken *first = tokenAt(place_ - 1), *second = tokenAt(end_);
     if (first == second || (first != nullptr && !first->value && second != nullptr && !second->value)) return false;
-    auto inWord = [&](size_t at) {
-      return isContentIn(original_, at) || (original_[at] == '.' && signs_.find('.') == std::string::npos);
-    };
-    return gone_.find_first_not_of("-./@+~%<>") == gone_.npos && inWord(change_->offset - 1) && inWord(behind_);
+    return gone_.find_first_not_of("-./@+~%<>") == gone_.npos && isInWord(change_->offset - 1) && isInWord(behind_);
+  }
+  bool isInWord(size_t at) const {
+    return isContentIn(original_, at) || (original_[at] == '.' && signs_.find('.') == std::string::npos);
+  }
+
+  /// Two words become one, outside of quotes; or `1 000`, which may be one, becomes two.
+  bool joinsWords() const {
+    if (change_->offset == 0 || behind_ >= original_.size() || place_ == 0) return false;
+    if (gone_.empty() || !put_.empty()) {
+      static const RE2 thousands(R"((^|\D)\d{1,3} \d{3}(\D|$))");
+      const size_t from = change_->offset - std::min(change_->offset, 5U);
+      const std::string near(original_.substr(from, behind_ + 5 - from));
+      return isDigit(lastKept()) && isDigit(next()) && onlyHas(gone_, " ") && RE2::PartialMatch(near, thousands);
+    }
+    const PlainToken* token = tokenAt(end_);
+    return (onlyHas(gone_, layout) || onlyHas(gone_, "\\")) && isInWord(change_->offset - 1) && isInWord(behind_) &&
+           token != nullptr && token == tokenAt(place_ - 1) && !isQuote(after_[token->begin]);
+  }
+
+  /// A blank was put into a text.
+  bool spacesText() const {
+    const PlainToken* token = tokenAt(place_);
+    return gone_.empty() && !put_.empty() && onlyHas(put_, " ") && token != nullptr && token->value &&
+           token->begin < place_ && end_ < token->end && !isBlank(before()) && !isBlank(behind());
   }
 
   /// A quote that was put in makes one value of what looks like several.
@@ -315,12 +355,22 @@ class DoubtFinder {
       if (at != token->begin && at + 1 != token->end) continue;
       const bool opens = quoteInOriginal(token->begin) == 0, closes = quoteInOriginal(token->end - 1) == 0;
       const std::string_view text = inside(*token);
+      // The first quote within closes: there were two texts.
+      static const RE2 twoTexts(R"(^[^"]*\w"\W)");
+      if (after_[at] == '\'' && RE2::PartialMatch(re2::StringPiece(text.data(), text.size()), twoTexts)) return true;
       if (!opens && !closes) continue;
       // One has no partner, or those of typography are the ones that are meant.
       if (quotesIn(text) % 2 == 1 || text.starts_with("\xE2\x80")) return true;
-      const bool numbers = !text.empty() && (isDigit(text[0]) || oneOf(text[0], "+-."));
-      if (opens && closes && (numbers || (notation_ && !notation_->hasWords() && looksLikeSeveral(text)))) return true;
+      if (!opens || !closes) continue;
+      // A whole line, a number, or a key or word that looks like several.
+      auto isBreak = [&](size_t offset) { return offset >= after_.size() || oneOf(after_[offset], "\r\n"); };
+      const bool line = isBreak(token->begin - 1) && isBreak(token->end);
+      const bool number = !text.empty() && (isDigit(text[0]) || oneOf(text[0], "+-."));
+      const bool words = notation_ && notation_->hasWords() && !after_.substr(token->end, 1).starts_with(':');
+      if (line || number || (notation_ && !words && looksLikeSeveral(text))) return true;
     }
+    const std::string gap = before() + std::string(gone_) + behind();
+    if (onlyHas(put_, "\\\"'") && gap.size() > 2 && RE2::PartialMatch(gap, R"(["']\s+["'])")) return true;
     // A quote is taken for a part of a text that looks like several.
     const bool escapes = put_.find('\\') != put_.npos && (isQuote(behind()) || quotesIn(gone_) > 0);
     const bool doubles =
@@ -382,6 +432,9 @@ class DoubtFinder {
   /// A quote was put in beside a word, where another text begins or which is left outside.
   bool quoteElsewhere() const {
     if (quotesIn(put_) == 0 || tags_) return false;
+    // More than one is missing.
+    if (put_.size() > 2 && onlyHas(put_, "\"'") && (isQuote(before()) || isQuote(behind()))) return true;
+    if (put_.size() > 1 && gone_.empty() && isQuote(before()) && isContent(behind())) return true;
     const PlainToken *first = tokenAt(place_), *second = tokenAt(end_);
     if (isContent(before()) && isQuote(behind()) && second != nullptr && second->value && second->begin == end_)
       return true;
@@ -406,10 +459,11 @@ class DoubtFinder {
     const std::string_view tag = withoutBlanks(put_.substr(std::min(put_.find_first_not_of(layout), put_.size())));
     if (!tag.starts_with("</"))
       return tag.find('>') != tag.npos && gone_.find('>') == gone_.npos &&
-             attributes.find_first_of("=\"") != attributes.npos;
+             attributes.find_first_of("=\">") != attributes.npos;
     if (next_ < original_.size() && original_[next_] != '<') return true;
     // The text holds most of one, or a second one comes: a start tag may have been meant as an end.
     const std::string_view name = tag.substr(1, tag.find('>'));
+    if (original_.find(fmt::format("<{}/>", name.substr(1, name.size() - 2))) != original_.npos) return true;
     for (size_t at = original_.find(name); at != original_.npos; at = original_.find(name, at + 1))
       if (at == 0 || original_[at - 1] != '<') return true;
     const auto other =
@@ -418,9 +472,17 @@ class DoubtFinder {
            (change_ != &changes_.back() && change_[1].inserted.find(name) != std::string::npos);
   }
 
-  /// An opening bracket was put in for a sign, or beside another one, or other brackets come or go, too.
+  /// A bracket was put in beside a text that holds it. Or an opening one was put in for a sign, beside another one, or
+  /// behind a keyword that may have a name; or other brackets come or go, too.
   bool opensTooMuch() const {
-    if (put_.size() != 1 || !isOpener(put_[0])) return false;
+    if (put_.size() != 1) return false;
+    if (isCloser(put_[0]))
+      return original_.substr(0, change_->offset).ends_with(std::string{put_[0], lastKept()}) && isQuote(lastKept());
+    if (!isOpener(put_[0])) return false;
+    if (isQuote(next()) && original_.substr(next_ + 1).starts_with(put_)) return true;
+    const PlainToken* name = tokenAt(end_ + (next_ - behind_));
+    if (put_[0] == '{' && isKeyword(tokenAt(originalTokens_, lastPlace())) && name != nullptr && name->value)
+      return true;
     if (!gone_.empty()) return gone_.size() == 1 && !isContent(gone_[0]) && !isBlank(gone_[0]) && !isQuote(gone_[0]);
     return before() == put_[0] || original_.substr(next_).starts_with(put_) ||
            std::ranges::any_of(changes_, [&](const Change& other) {
@@ -437,7 +499,53 @@ class DoubtFinder {
            gone_.size() + put_.size() > 1;
   }
 
+  // What signs join.
+
+  /// An operator without an operand goes, or a separator beside an operator, which gets another operand so.
+  bool losesOperand() const {
+    const size_t sign = gone_.find_first_not_of(layout);
+    if (sign == gone_.npos || !onlyHas(put_, layout)) return false;
+    if (onlyHas(gone_, " \t\r\n,;")) return isOperator(lastKept()) || isOperator(next());
+    const bool last = next_ >= original_.size() || oneOf(next(), ",;)]}") ||
+                      original_.substr(change_->offset, next_ - change_->offset).find('\n') != std::string::npos;
+    const bool signs = std::ranges::none_of(
+        gone_, [](char c) { return isContent(c) || isQuote(c) || isBracket(c) || oneOf(c, ",;\\#/"); });
+    return last && signs && (isOperator(gone_[sign]) || oneOf(lastKept(), ":="));
+  }
+  bool isOperator(char c) const {
+    return signs_.find(c) != std::string::npos && !isContent(c) && !isQuote(c) && !oneOf(c, "()[]{}<,;#.\\ \t\r\n");
+  }
+
+  /// The sign between a key and its value becomes another one, a second one comes, or a dot joins two names.
+  bool changesPair() const {
+    const bool between =
+        change_->offset > 0 && behind_ < original_.size() && isContent(lastKept()) && isContent(next());
+    if (put_ == "." && onlyHas(gone_, " \t\r\n;")) return between;
+    if (gone_.find_first_of(":=") == gone_.npos)
+      return gone_.empty() && (put_ == ":" || put_ == "=") && oneOf(next(), ":=");
+    return put_.find_first_of(":=") == put_.npos && (!onlyHas(put_, layout) || (between && gone_.size() == 1));
+  }
+
+  /// A part of a sign was put in, and the other part is one, too, or has blanks on one side only, as separators have.
+  bool completesSign() const {
+    const bool sign = put_.size() == 1 && gone_.empty() && !oneOf(put_[0], " \"'`") && !isContent(put_[0]);
+    const PlainToken* token = sign && !tags_ && notation_ ? tokenAt(place_) : nullptr;
+    if (token == nullptr || token->value || token->hidden || token->end - token->begin != 2) return false;
+    const size_t other = token->begin == place_ ? change_->offset : change_->offset - 1;
+    if (isContent(original_[other])) return false;
+    const bool blank = other == 0 || isBlank(original_[other - 1]);
+    return notation_->isToken(std::string(1, original_[other])) || blank != isBlank(original_[other + 1]);
+  }
+
   // Places.
+
+  static bool onlyHas(std::string_view text, std::string_view characters) {
+    return text.find_first_not_of(characters) == text.npos;
+  }
+  /// Of the last character before the change that is no blank.
+  size_t lastPlace() const { return original_.substr(0, change_->offset).find_last_not_of(layout); }
+  char lastKept() const { return lastPlace() < original_.size() ? original_[lastPlace()] : '\n'; }
+  char next() const { return next_ < original_.size() ? original_[next_] : '\n'; }
 
   /// The quote for which the character of the repaired text stands; 0 if there was none.
   char quoteInOriginal(uint32_t offset) const {

@@ -58,7 +58,27 @@ INSTANTIATE_TEST_SUITE_P(
         Text{"yaml", "a: [x, y\n  z]\nb: - c\n"}, Text{"sql", "update t set b = 'z' where a  2;"},
         Text{"json", "{\n<<<<<<< a\n\"x\": 1\n=======\n\"x\": 2\n"},
         // Brackets, tags and rows that may end elsewhere.
-        Text{"xml", "<r><p>one <b>two<b> three</p><p/></r>"}));
+        Text{"xml", "<r><p>one <b>two<b> three</p><p/></r>"}, Text{"xml", "<a>x<a/>"}, Text{"xml", "<a b c>x</a>"},
+        Text{"toml", "[[a]\nx = 1\n"}, Text{"json", R"({"t": ["x"], "addr": "{zip": "0123", "no": 5}, "l": [1, 2]})"},
+        Text{"sql", "INSERT INTO t VALUES ('Neil)';\nSELECT * FROM t;\n"},
+        // Operators get other operands, or lose one.
+        Text{"dot", "digraph {a -> -> b}"}, Text{"dot", "digraph {a -> }"}, Text{"dot", "digraph {-> b}"},
+        Text{"dot", "digraph {a -> b -> ; c}"}, Text{"dot", "digraph g { b -> c; d> e -> f; }"},
+        Text{"dot", "digraph {\n  p [label: \"Plan\", shape: box];\n  p -> q;\n}\n"},
+        Text{"dot", "digraph g { subgraph c0 : d; e -> f; } x [shape=box]; }"},
+        Text{"sql", "UPDATE t SET a = 2 WHERE a = ;\n"}, Text{"sql", "INSERT INTO t VALUES (1 + );\n"},
+        // Keys, names and their values.
+        Text{"json", R"(["a" : 1])"}, Text{"json", "[a=1]"}, Text{"toml", "a b = 1\n"}, Text{"toml", "a\nb = 1\n"},
+        Text{"yaml", "a: - b\n   - c\n"}, Text{"yaml", "a: *\nb: 1\n"},
+        // Two values become one, or one becomes two.
+        Text{"json", "[1 .5]"}, Text{"json", "[1. 5]"}, Text{"json", "[1 000, 2]"}, Text{"json", R"({"a": "1" "2"})"},
+        Text{"toml", "a = \"x\" \"y\"\n"}, Text{"dot", R"(digraph {a\\b})"},
+        Text{"jsonl", "{\"a\": 1}\nSaving to ckpt/1 ...\n{\"a\": 2}\n"},
+        // Characters of a text, a comment or a keyword.
+        Text{"json", R"({"a": 1-})"}, Text{"toml", "a = # 1\n"}, Text{"json", R"(null, {"a": 1})"},
+        Text{"sql", "CREATE TABLE t(a)INSERT INTO t VALUES(1);"},
+        Text{"json", R"({"name": "Ann Lee"e": 31, "tags": ["x"]})"},
+        Text{"csv", "a,b,c\n1,2,3\n3,\"Lee \"J\"\"\"\",7\n"}));
 
 class CertainTexts : public testing::TestWithParam<Text> {};
 
@@ -85,6 +105,15 @@ INSTANTIATE_TEST_SUITE_P(
 TEST(DoubtfulValue, IsACommentThatLosesItsSign) {
   EXPECT_EQ(doubtfulValues("# a: 1\nb: 2\n", {{0, 2, {}}}, {}, {}, nullptr).size(), 1u);
   EXPECT_EQ(doubtfulValues("# a: 1\nb: 2\n", {{0, 7, {}}}, {}, {}, nullptr).size(), 0u);
+}
+
+TEST(DoubtfulValue, IsWhatTheGrammarAloneAccepts) {
+  auto doubts = [](const char* language, std::string_view text, const Change& change) {
+    return doubtfulValues(text, {change}, {}, {}, Language::bundled(language)).size();
+  };
+  EXPECT_EQ(doubts("xml", "<a>&#0;</a>", {3, 1, "'"}), 1u);
+  EXPECT_EQ(doubts("xml", "<a>x]]>y</a>", {6, 0, " "}), 1u);
+  EXPECT_EQ(doubts("yaml", "host: db\nport = 5432\n", {13, 0, ":"}), 1u);
 }
 
 TEST(DoubtfulValue, TellsWhatWasAndTheReadings) {
