@@ -29,7 +29,9 @@ std::vector<Literal> literalsOf(const Tree& tree) {
     const Node& node = tree.node(id);
     const bool isComment = node.kind == NodeKind::hidden && !isBlank(tree.text(id));
     if ((node.kind != NodeKind::token && !isComment) || tree.text(id).size() < 2) continue;
-    if (!tree.language(id).grammar().tokenLiterals[node.symbol].empty()) continue;
+    // A byte order mark has no type.
+    const std::vector<std::string>& known = tree.language(id).grammar().tokenLiterals;
+    if (node.symbol >= known.size() || !known[node.symbol].empty()) continue;
     auto [at, isNew] = index.try_emplace({node.language, node.symbol, tree.text(id)}, literals.size());
     if (isNew) literals.push_back({std::string(tree.text(id)), {}});
     literals[at->second].leaves.push_back(id);

@@ -9,6 +9,7 @@
 #include <cerrno>
 #include <cstring>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "text/destination.h"
 #include "text/file.h"
@@ -18,18 +19,17 @@ namespace hone {
 
 namespace {
 
-/// Whoever follows the file (`tail -f`) sees it begin anew.
-FileDescriptor emptied(const Destination& place, const Access& access) {
+/// An earlier log, as it is.
+FileDescriptor reopened(const Destination& place, const Access& access) {
   FileDescriptor file(open(place.file.c_str(), O_RDWR | O_NOFOLLOW | O_CLOEXEC));
-  if (!file) return file;
-  setAccess(file.get(), place.file, access.replacing(place.file, *place.existing));
-  return ftruncate(file.get(), 0) == 0 ? std::move(file) : FileDescriptor();
+  if (file) setAccess(file.get(), place.file, access.replacing(place.file, *place.existing));
+  return file;
 }
 
 std::FILE* opened(const std::filesystem::path& file, const Access& access) {
   const Destination place = destinationOf(file);
   FileDescriptor descriptor = !place.isReplaceable() ? openStream(place)
-                              : place.existing       ? emptied(place, access)
+                              : place.existing       ? reopened(place, access)
                                                      : createFile(place.file, access);
   return descriptor ? fdopen(descriptor.release(), "w") : nullptr;
 }
@@ -37,16 +37,20 @@ std::FILE* opened(const std::filesystem::path& file, const Access& access) {
 }  // namespace
 
 CommitLog::CommitLog(const std::filesystem::path& file, const VerdictWords& words, const Access& access)
-    : path_(file), access_(access), words_(words) {
-  if (!destinationOf(file).isReplaceable()) begin();
-}
-
-void CommitLog::begin() {
-  if (file_) return;
-  file_.reset(opened(path_, access_));
+    : path_(file), access_(access), file_(opened(file, access)), words_(words) {
   if (!file_ && errno == ENXIO)
     throw UserError(fmt::format("--log: can't write {}: nobody reads from it", path_.string()));
   if (!file_) fail();
+}
+
+/// Whoever follows the file (`tail -f`) sees it begin anew. It was opened before any test could put a link in its
+/// place.
+void CommitLog::begin() {
+  if (std::exchange(hasBegun_, true)) return;
+  struct stat state;
+  const int file = fileno(file_.get());
+  if (fstat(file, &state) != 0) fail();
+  if (S_ISREG(state.st_mode) && state.st_size > 0 && ftruncate(file, 0) != 0) fail();
 }
 
 void CommitLog::add(const Commit& commit, const SearchStats& stats) {

@@ -13,8 +13,8 @@ namespace hone {
 
 class CommitLog {
  public:
-  /// A file stays as it is until the first verdict: then it is truncated; a new one gets `access`. A stream is opened.
-  /// Throws UserError if that fails.
+  /// Opens the file; an earlier one is emptied at the first verdict, a new one gets `access`. Throws UserError if that
+  /// fails.
   explicit CommitLog(const std::filesystem::path& file, const VerdictWords& words = {}, const Access& access = {});
 
   /// Members: `test` (number of verdicts for new bytes), `candidate` (hash), `pass`, `bytes`, `verdict`, `seconds` (of
@@ -38,6 +38,7 @@ class CommitLog {
   std::filesystem::path path_;
   const Access access_;
   std::unique_ptr<std::FILE, Close> file_;
+  bool hasBegun_ = false;
   uint64_t written_ = 0;  ///< bytes
   const VerdictWords words_;
   std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
