@@ -219,11 +219,15 @@ std::vector<std::string> FindingsLanguages::samples() const {
   constexpr size_t most = 16, longest = 1 << 14;
   std::vector<std::string> texts;
   std::error_code error;
-  for (const fs::path& file : files_) try {
-      if (texts.size() < most && fs::file_size(file, error) <= longest) texts.push_back(readFile(file));
+  for (const fs::path& file : files_) {
+    if (texts.size() == most) break;
+    if (fs::file_size(file, error) > longest) continue;
+    try {
+      texts.push_back(readFile(file));
     } catch (const UserError&) {
       // It is left out.
     }
+  }
   return texts;
 }
 

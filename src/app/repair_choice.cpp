@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "text/differing_part.h"
 #include "text/tell.h"
 
 namespace hone {
@@ -47,30 +48,24 @@ bool touches(const LineSpan& place, const DoubtfulValue& doubt) {
 }
 
 /// The part of a long text that differs from the others, with a little around.
-std::string excerpt(const std::string& text, size_t sameBegin, size_t sameEnd) {
+std::string excerpt(const std::string& text, const CommonEnds& common) {
   constexpr size_t around = 30, most = 400;
   const auto atCharacter = [&](size_t at) {
     while (at < text.size() && (static_cast<unsigned char>(text[at]) & 0xC0) == 0x80) ++at;
     return at;
   };
-  const size_t begin = sameBegin > around ? atCharacter(sameBegin - around) : 0;
-  const size_t end = atCharacter(std::min(text.size() - sameEnd + std::min(sameEnd, around), begin + most));
+  const size_t begin = common.front > around ? atCharacter(common.front - around) : 0;
+  const size_t end = atCharacter(std::min(text.size() - common.back + std::min(common.back, around), begin + most));
   return (begin > 0 ? "…" : "") + text.substr(begin, end - begin) + (end < text.size() ? "…" : "");
 }
 
 std::string shownQuestion(const std::filesystem::path& input, const RepairQuestion& question) {
-  const std::string& was = question.was;
-  size_t begin = was.size(), end = was.size();
-  for (const std::string& reading : question.readings) {
-    const auto common = [](auto first, auto firstEnd, auto second, auto secondEnd) {
-      return static_cast<size_t>(std::mismatch(first, firstEnd, second, secondEnd).first - first);
-    };
-    begin = std::min(begin, common(was.begin(), was.end(), reading.begin(), reading.end()));
-    end = std::min(end, common(was.rbegin(), was.rend(), reading.rbegin(), reading.rend()));
-  }
-  std::string text = told("{}:{}: {}\n", input, question.line, excerpt(was, begin, end));
+  std::vector<std::string_view> texts = {question.was};
+  texts.insert(texts.end(), question.readings.begin(), question.readings.end());
+  const CommonEnds common = commonEnds(texts);
+  std::string text = told("{}:{}: {}\n", input, question.line, excerpt(question.was, common));
   for (size_t i = 0; i < question.readings.size(); ++i)
-    text += told("  {}  {}\n", i + 1, excerpt(question.readings[i], begin, end));
+    text += told("  {}  {}\n", i + 1, excerpt(question.readings[i], common));
   return text;
 }
 

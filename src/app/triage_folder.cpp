@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <nlohmann/json.hpp>
 
 #include "text/file.h"
@@ -18,8 +17,6 @@ namespace fs = std::filesystem;
 
 constexpr const char* format = "hone triage";
 constexpr size_t longestName = 60;
-constexpr std::array<std::string_view, 5> pageFiles = {"index.html", "index.json", "SUMMARY.md", "triage.sarif",
-                                                       "junit.xml"};
 
 bool isOwnFile(std::string_view name) {
   return std::ranges::find(pageFiles, lowerCase(name), lowerCase) != pageFiles.end();

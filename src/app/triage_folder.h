@@ -8,17 +8,23 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
 #include <map>
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "findings/bug.h"
 
 namespace hone {
+
+/// The files of the folder itself.
+inline constexpr std::array<std::string_view, 5> pageFiles = {"index.html", "index.json", "SUMMARY.md", "triage.sarif",
+                                                              "junit.xml"};
 
 enum class BugState : uint8_t {
   fresh,  ///< no earlier triage that ended knows it

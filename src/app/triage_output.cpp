@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <nlohmann/json.hpp>
 #include <set>
 #include <tuple>
@@ -350,7 +349,7 @@ class FolderWriter {
     if (untold.finished) untold.before = folder_.earlier.bugs;
     untold.finished = false;
     untold.files = written_;
-    for (const char* page : pages) untold.files.erase(page);
+    for (const std::string_view page : pageFiles) untold.files.erase(std::string(page));
     writeIndex(untold);
     const std::string where = place_.lexically_normal().string();
     put(place_ / "SUMMARY.md", summaryPage(folder_.index, where));
@@ -363,8 +362,6 @@ class FolderWriter {
   }
 
  private:
-  static constexpr std::array pages = {"SUMMARY.md", "triage.sarif", "junit.xml", "index.html"};
-
   /// Writes a file in the place of what hone has written there. What the user has made of that is kept.
   void put(const fs::path& file, std::string_view bytes) { put(file, bytes, folder_.outputs.access.asData()); }
   void put(const fs::path& file, std::string_view bytes, const Access& access) {

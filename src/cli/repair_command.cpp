@@ -57,8 +57,7 @@ bool keepsLittle(const Repairs& repairs) {
 }
 
 /// `holder`: the file with the best repair.
-void print(const RepairArguments& options, RepairSummary summary, const std::filesystem::path& holder) {
-  if (options.repair.inPlace && !summary.repairs.empty()) summary.repairs.front().output = holder;
+void print(const RepairArguments& options, const RepairSummary& summary, const std::filesystem::path& holder) {
   std::FILE* out = summaryStream(summary.run);
   for (size_t i = 0; i < summary.repairs.size(); ++i) {
     const RepairSummary::Repair& repair = summary.repairs[i];
@@ -144,7 +143,10 @@ int repair(RepairArguments& options) {
     return concluded(summary.run, exitUsage);
   }
   if (!options.run.quiet && options.repair.inPlace)
-    options.printLater = [&options, summary](const std::filesystem::path& holder) { print(options, summary, holder); };
+    options.printLater = [&options, summary](const std::filesystem::path& holder) mutable {
+      if (!summary.repairs.empty()) summary.repairs.front().output = holder;
+      print(options, summary, holder);
+    };
   else if (!options.run.quiet)
     print(options, summary, summary.run.output);
   if (summary.repairs.empty()) {
@@ -173,8 +175,7 @@ int repair(RepairArguments& options) {
   if (keepsLittle(summary.result) && !options.repair.repair.plainEncoding && !options.run.quiet)
     tell(stderr,
          "hone: warning: less than half of the {} of {} are kept; mend the first place by hand and run again, or look "
-         "at "
-         "other repairs with --all 3\n",
+         "at other repairs with --all 3\n",
          summary.result.best.front().values ? "values" : "bytes", options.run.input);
   if (summary.withheld && !options.repair.check) {
     if (summary.run.stop != Stop::done) return exitStatus(summary.run, Result::none);

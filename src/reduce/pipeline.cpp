@@ -30,7 +30,7 @@ namespace {
 constexpr size_t firstPatience = 256;
 constexpr double gainForPatience = 1.0 / 30;  ///< a success that removes such a share of the text earns all of it
 
-constexpr size_t shortestLeg = 32;
+constexpr size_t shortestLeg = 32;   ///< a pass starts at the top of the text, where little is left to find
 constexpr size_t recentTests = 16;   ///< of a leg: what it gains at present
 constexpr double leastShare = 1e-9;  ///< where nothing is left
 

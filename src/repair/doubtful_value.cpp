@@ -17,6 +17,7 @@
 #include "repair/plain_number.h"
 #include "repair/values.h"
 #include "text/decode.h"
+#include "text/differing_part.h"
 #include "text/line_index.h"
 #include "text/lower_case.h"
 
@@ -30,21 +31,16 @@ constexpr std::string_view computing = "+%^&~!?$@";
 bool isBracket(int32_t c) { return isOpener(c) || isCloser(c) || c == '<' || c == '>'; }
 bool isContent(char c) { return isWord(c) || static_cast<uint8_t>(c) >= 0x80; }
 
-std::string_view withoutBlanks(std::string_view text) { return text.substr(0, text.find_last_not_of(" \t\r\n") + 1); }
+std::string_view withoutBlanks(std::string_view text) { return text.substr(0, text.find_last_not_of(layout) + 1); }
 
 /// Of long texts only what is around the place where they differ.
 void showDifference(DoubtfulValue& doubt) {
   constexpr size_t around = 16;
   std::vector<std::string*> texts = {&doubt.was, &doubt.became};
   for (std::string& reading : doubt.readings) texts.push_back(&reading);
-  const std::string all = doubt.was;
-  size_t front = all.size(), back = all.size();
-  for (const std::string* text : texts)
-    front = std::min(front, static_cast<size_t>(std::ranges::mismatch(all, *text).in1 - all.begin()));
-  for (const std::string* text : texts) {
-    const auto same = std::mismatch(all.rbegin(), all.rend(), text->rbegin(), text->rend()).first - all.rbegin();
-    back = std::min({back, static_cast<size_t>(same), std::min(all.size(), text->size()) - front});
-  }
+  std::vector<std::string_view> views;
+  for (const std::string* text : texts) views.push_back(*text);
+  const auto [front, back] = commonEnds(views);
   auto inCharacter = [](char c) { return (static_cast<uint8_t>(c) & 0xC0) == 0x80; };
   for (std::string* text : texts) {
     size_t end = text->size() - (back > around ? back - around : 0), begin = front > around ? front - around : 0;
@@ -227,7 +223,7 @@ class DoubtFinder {
     const bool beside =
         (first && isBracket(behind())) || (last && kept != original_.npos && isBracket(original_[kept]));
     const PlainToken* start = tokenAt(originalTokens_, original_.find_first_not_of(layout, change_->offset));
-    if (beside && !byLines_ && !isKeyword(start) && put_.find_first_not_of(" \t\r\n)]}") == put_.npos &&
+    if (beside && !byLines_ && !isKeyword(start) && onlyHas(put_, " \t\r\n)]}") &&
         gone_.find_first_of("\"'{}[]=<") == gone_.npos && gone_.find_first_of(" :") != gone_.npos)
       return true;
     // The same letter in UTF-8, or a character's number for its name.
@@ -259,18 +255,8 @@ class DoubtFinder {
   /// Whole lines come or go that stand elsewhere, too.
   bool movesLines() const {
     auto whole = [&](std::string_view text) { return text.empty() || text.back() == '\n' || behind() == '\n'; };
-    return before() == '\n' && whole(gone_) && whole(put_) && areLinesOf(gone_, after_) && areLinesOf(put_, original_);
+    return before() == '\n' && whole(gone_) && whole(put_) && hasLines(after_, gone_) && hasLines(original_, put_);
   }
-  static bool areLinesOf(std::string_view part, std::string_view text) {
-    const std::string all = fmt::format("\n{}\n", text);
-    for (size_t end = 0; !part.empty(); part.remove_prefix(std::min(end + 1, part.size()))) {
-      end = std::min(part.find('\n'), part.size());
-      const std::string line = fmt::format("\n{}\n", part.substr(0, end));
-      if (end > 0 && all.find(line) == all.npos) return false;
-    }
-    return true;
-  }
-
   /// The comment with which the change begins goes as a whole.
   bool dropsComment() const {
     const std::string_view gone = withoutBlanks(gone_);
@@ -320,7 +306,7 @@ class DoubtFinder {
     if (change_->offset == 0 || behind_ >= original_.size() || place_ == 0 || end_ >= after_.size()) return false;
     const PlainToken *first = tokenAt(place_ - 1), *second = tokenAt(end_);
     if (first == second || (first != nullptr && !first->value && second != nullptr && !second->value)) return false;
-    return gone_.find_first_not_of("-./@+~%<>") == gone_.npos && isInWord(change_->offset - 1) && isInWord(behind_);
+    return onlyHas(gone_, "-./@+~%<>") && isInWord(change_->offset - 1) && isInWord(behind_);
   }
   bool isInWord(size_t at) const {
     return isContentIn(original_, at) || (original_[at] == '.' && signs_.find('.') == std::string::npos);
@@ -493,10 +479,9 @@ class DoubtFinder {
   /// Where indentation shows what belongs to what, more than one blank too few or too many, or that of a bullet.
   bool movesLine() const {
     if (nested_ && before() == '-' && put_.empty() && gone_ == " ") return true;
-    auto blanks = [](std::string_view text) { return text.find_first_not_of(' ') == text.npos; };
     const size_t last = original_.substr(0, change_->offset).find_last_not_of(' ');
-    return nested_ && (last == original_.npos || original_[last] == '\n') && blanks(gone_) && blanks(put_) &&
-           gone_.size() + put_.size() > 1;
+    return nested_ && (last == original_.npos || original_[last] == '\n') && onlyHas(gone_, " ") &&
+           onlyHas(put_, " ") && gone_.size() + put_.size() > 1;
   }
 
   // What signs join.

@@ -1,5 +1,7 @@
 #include "repair/values.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -86,17 +88,6 @@ bool changesContents(std::string_view original, const Change& change, bool tags)
          contents(gone, false) != contents(change.inserted, false);
 }
 
-/// All lines of the part stand in the text, too: they have moved, or stood there twice.
-bool hasLines(std::string_view text, std::string_view part) {
-  if (!part.ends_with('\n')) return false;
-  const std::string all = '\n' + std::string(text);
-  for (size_t end = 0; !part.empty(); part.remove_prefix(end + 1)) {
-    end = part.find('\n');
-    if (all.find('\n' + std::string(part.substr(0, end + 1))) == all.npos) return false;
-  }
-  return true;
-}
-
 /// Prose before or behind a text in brackets: not all of it is of the language, or no text stands there.
 bool isProse(std::string_view original, const Change& change, Language& language) {
   const size_t end = change.offset + change.removed;
@@ -113,7 +104,9 @@ bool isProse(std::string_view original, const Change& change, Language& language
 size_t droppedWords(std::string_view original, const Change& change, std::string_view after, Language& language) {
   std::string_view gone = original.substr(change.offset, change.removed);
   const bool wholeLines = change.offset == 0 || original[change.offset - 1] == '\n';
-  if (isComment(gone) || (wholeLines && hasLines(after, gone)) || isProse(original, change, language)) return 0;
+  if (isComment(gone) || (wholeLines && gone.ends_with('\n') && hasLines(after, gone)) ||
+      isProse(original, change, language))
+    return 0;
   const size_t end = change.offset + change.removed;
   if (change.offset > 0 && isOfValue(original[change.offset - 1]))
     while (!gone.empty() && isOfValue(gone.front())) gone.remove_prefix(1);
@@ -233,6 +226,15 @@ std::string valuesOf(std::string_view text, Language& language) {
     values += end;
   }
   return values;
+}
+
+bool hasLines(std::string_view text, std::string_view part) {
+  const std::string all = fmt::format("\n{}\n", text);
+  for (size_t end = 0; !part.empty(); part.remove_prefix(std::min(end + 1, part.size()))) {
+    end = std::min(part.find('\n'), part.size());
+    if (end > 0 && all.find(fmt::format("\n{}\n", part.substr(0, end))) == all.npos) return false;
+  }
+  return true;
 }
 
 bool isComment(std::string_view text) {

@@ -31,6 +31,9 @@ std::string valuesOf(std::string_view text, Language& language);
 /// Does the text begin as a comment in one of the languages that have such?
 bool isComment(std::string_view text);
 
+/// All lines of the part that aren't empty stand in the text: they have moved, or stood there twice. O(text * lines).
+bool hasLines(std::string_view text, std::string_view part);
+
 /// What became of the values of a text.
 struct ValueCounts {
   size_t kept = 0, changed = 0, dropped = 0;
