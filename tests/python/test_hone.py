@@ -161,6 +161,56 @@ class Tests(unittest.TestCase):
         self.assertGreater(small.stats["unresolved"], 0)
 
 
+def price_of(document):
+    return document["price"]
+
+
+def net_of(text):
+    document = json.loads(text)
+    price_of(document)
+    return document["price"]["net"]
+
+
+class Raises(unittest.TestCase):
+    PRICES = '{"item": "gear", "price": {"gross": [1, 2]}, "tags": ["net", "a"]}'
+
+    def test_of_a_reduction_is_the_exception_at_its_place(self):
+        for jobs in (1, 2):
+            # {} raises KeyError, too, but elsewhere, and [] raises TypeError.
+            small = hone.reduce(self.PRICES, net_of, raises=KeyError, language="json", jobs=jobs)
+            self.assertEqual(small, '{"price":{}}')
+            self.assertGreater(small.stats["unresolved"], 0)
+        self.assertEqual(hone.reduce(self.PRICES.encode(), net_of, raises=(KeyError, ValueError), language="json"),
+                         b'{"price":{}}')
+
+    def test_of_a_library_are_at_the_callers_place(self):
+        def total(text):
+            return sum(map(int, text.split(",")))
+
+        def total_of_halves(text):
+            left, _, right = text.partition(";")
+            other = total(right) if right else 0
+            return int(left) + other
+
+        # A word left of ";" raises ValueError in int, too, but from another function.
+        self.assertEqual(hone.reduce("1; 2, 3, four, 5", total_of_halves, raises=ValueError), ";a")
+
+    def test_of_a_repair_refuse(self):
+        self.assertEqual(hone.repair('{"price": 12,5, "tags": ["a" "b"]}', json.loads, raises=ValueError, language="json"),
+                         '{"price": 12.5, "tags": ["a", "b"]}')
+        with self.assertRaises(KeyError):
+            hone.repair("{", net_of, raises=ValueError, language="json")
+
+    def test_must_be_what_the_input_raises(self):
+        with self.assertRaisesRegex(hone.NotInteresting, "the function raised nothing"):
+            hone.reduce("[]", json.loads, raises=ValueError)
+        with self.assertRaisesRegex(hone.NotInteresting, "the input raises JSONDecodeError, which isn't in raises") as at:
+            hone.reduce("[", json.loads, raises=KeyError)
+        self.assertIsInstance(at.exception.__cause__, ValueError)
+        with self.assertRaisesRegex(hone.Error, "raises is for a function"):
+            hone.reduce("[", hone.Test(command=["false"], exit=1), raises=ValueError)
+
+
 class Ends(unittest.TestCase):
     def assert_raises_its_own(self, jobs):
         def explodes(text):

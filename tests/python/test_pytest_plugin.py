@@ -53,6 +53,11 @@ TESTS = """
         calls.append(text)
         assert len(calls) > 1
 
+    @pytest.mark.parametrize("unread", ['{"a": [1, 2}'])
+    def test_lines_of_a_library_do_not_count(unread):
+        if unread:
+            json.loads(unread)
+
     @pytest.mark.parametrize("text", ["abc"])
     @pytest.mark.hone(language="no-such-language")
     def test_wrong_language(text):
@@ -70,10 +75,11 @@ class PytestPlugin(unittest.TestCase):
 
     def test_prints_small_texts(self):
         shown = self.run_pytest("--hone=json")
-        self.assertIn("5 failed, 1 passed", shown)
+        self.assertIn("6 failed, 1 passed", shown)
         self.assertIn("document = 'null'\n4 of 39 characters, after ", shown)
         self.assertIn("data = b'two'\n3 of 13 bytes, after ", shown)
         self.assertIn("source = 'return;'\n7 of 30 characters, after ", shown)
+        self.assertIn("unread = '['\n1 of 12 characters, after ", shown)
         self.assertIn("the test failed only once with this text", shown)
         self.assertIn("not reduced: there is no built-in language 'no-such-language'", shown)
         self.assertIn("Falsifying example: test_hypothesis(", shown)

@@ -7,6 +7,7 @@ from typing import Any, Iterable, Optional, Union, overload
 
 from . import _library
 from ._errors import Error, NotInteresting
+from ._exceptions import Raises, accepting, failing
 from ._languages import Grammar, language_of
 from ._library import Handle, Input, library, options_text
 from ._progress import Progress
@@ -27,10 +28,12 @@ def reduce(text: bytes, test: AnyTest, **arguments: Any) -> Bytes: ...
 
 
 def reduce(text: AnyText, test: AnyTest, *, language: Optional[str] = None, grammar: Optional[Grammar] = None,
-           start: Optional[str] = None, jobs: Optional[int] = None, progress: Optional[bool] = None,
-           **options: Any) -> Any:
+           start: Optional[str] = None, raises: Optional[Raises] = None, jobs: Optional[int] = None,
+           progress: Optional[bool] = None, **options: Any) -> Any:
     """Returns a small text that still fails: a Text if `text` is str, else Bytes.
 
+    raises:   the test is any function, and fails by raising this exception, or one of a tuple, as it does for `text`:
+              of the same class, from the same function of yours. Without an exception it passes
     language: a bundled language, such as "json"; `hone languages` lists them
     grammar:  instead, ANTLR files, or a dictionary of expansions as in the Fuzzing Book
     start:    the start rule
@@ -47,6 +50,8 @@ def reduce(text: AnyText, test: AnyTest, *, language: Optional[str] = None, gram
     >>> small, small.stats["output_tokens"]
     ('3', 1)
     """
+    if raises is not None:
+        test = failing(test, raises, text)
     outcome = _call(library.hone_reduce, text, test, language_of(language, grammar, start, True), jobs, progress,
                     options)
     if not outcome.texts():
@@ -63,23 +68,19 @@ def repair(text: bytes, accepts: AnyTest, **arguments: Any) -> Bytes: ...
 
 
 def repair(text: AnyText, accepts: AnyTest, *, language: Optional[str] = None, grammar: Optional[Grammar] = None,
-           start: Optional[str] = None, jobs: Optional[int] = None, progress: Optional[bool] = None,
-           **options: Any) -> Any:
+           start: Optional[str] = None, raises: Optional[Raises] = None, jobs: Optional[int] = None,
+           progress: Optional[bool] = None, **options: Any) -> Any:
     """Returns a text that the test accepts, by returning True, and that keeps as much as possible of the given one.
 
-    Without a language or grammar, only brackets and quotes guide the search. all=3 finds up to three repairs; the
+    With `raises`, the test is any function: it refuses a text by raising this exception, or one of a tuple. Without a language or grammar, only brackets and quotes guide the search. all=3 finds up to three repairs; the
     result's `others` are those after the first one. Other arguments are those of hone.reduce.
 
     >>> import hone, json
-    >>> def is_json(text):
-    ...     try:
-    ...         json.loads(text)
-    ...         return True
-    ...     except ValueError:
-    ...         return False
-    >>> hone.repair('{"price": 12,5, "tags": ["a" "b"]}', accepts=is_json, language="json")
+    >>> hone.repair('{"price": 12,5, "tags": ["a" "b"]}', json.loads, raises=ValueError, language="json")
     '{"price": 12.5, "tags": ["a", "b"]}'
     """
+    if raises is not None:
+        accepts = accepting(accepts, raises)
     known = language is not None or grammar is not None
     chosen = language_of(language, grammar, start, False) if known else None
     outcome = _call(library.hone_repair, text, accepts, chosen, jobs, progress, options)

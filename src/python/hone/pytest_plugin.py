@@ -1,8 +1,8 @@
 """A plug-in for pytest: `pytest --hone` makes the text arguments of failing tests small.
 
 It is for tests with parameters (pytest.mark.parametrize) and for tests of Hypothesis. Each argument that is str or bytes
-is reduced as long as the test ends with the same exception at the same place. `--hone=json` says in which language the
-texts are; a test may say it itself, and give other arguments of hone.reduce:
+is reduced as long as the test ends with the same exception in the same line of your code. `--hone=json` says in which
+language the texts are; a test may say it itself, and give other arguments of hone.reduce:
 
     @pytest.mark.hone(language="json", max_time=10)
 
@@ -15,12 +15,12 @@ import contextlib
 import functools
 import inspect
 import io
-import traceback
 from typing import Any, Callable, Dict, Iterator, Optional, Tuple
 
 import pytest
 
 import hone
+from hone._exceptions import place_of
 
 _SECONDS = 60.0  #: for each text, unless the mark says otherwise
 
@@ -55,10 +55,9 @@ class _Call:
             return True if _failure(error) == self.failure else hone.UNRESOLVED
 
 
-def _failure(error: BaseException) -> Tuple[type, str, Optional[int]]:
+def _failure(error: BaseException) -> Tuple[Any, ...]:
     """Its kind and place: failures of which it is the same are one."""
-    last = traceback.extract_tb(error.__traceback__)[-1]
-    return type(error), last.filename, last.lineno
+    return (type(error), *place_of(error))
 
 
 @pytest.hookimpl(hookwrapper=True)
