@@ -66,9 +66,11 @@ void print(const RepairArguments& options, const RepairSummary& summary, const s
       printData(out, repair.diff);
       continue;
     }
-    if (summary.repairs.size() > 1 || options.inputs.size() > 1)
+    const bool checks = options.repair.check && summary.repairs.size() == 1;
+    if (!checks && (summary.repairs.size() > 1 || options.inputs.size() > 1))
       tell(out, "{}:\n", summary.repairs.size() > 1 ? repair.output : options.run.input);
-    tell(out, "{}{}", Lines{toText(repair.findings)}, Lines{toText(repair.doubts)});
+    const std::string file = checks ? options.run.input.string() : "";
+    tell(out, "{}{}", Lines{toText(repair.findings, file)}, Lines{toText(repair.doubts)});
   }
   if (options.json) printData(out, toJson(summary, options.run.input) + "\n");
   if (options.repair.diff || options.json || options.repair.check || summary.repairs.empty() || summary.withheld ||

@@ -116,7 +116,7 @@ std::vector<Finding> diagnose(std::string_view original, const Changes& changes,
   return findings;
 }
 
-std::string toText(const std::vector<Finding>& findings) {
+std::string toText(const std::vector<Finding>& findings, std::string_view file) {
   // Alike changes are one line: the same ones, and other quotes around any text.
   using Kind = std::tuple<std::string_view, std::string, std::string>;
   auto split = [](std::string_view text) {
@@ -136,7 +136,8 @@ std::string toText(const std::vector<Finding>& findings) {
   for (const Finding& finding : findings) {
     const size_t times = std::exchange(more[kind(finding)], 0);
     if (times == 0) continue;
-    out += fmt::format("{}:{}", finding.line, finding.column);
+    out += file.empty() ? fmt::format("{}:{}", finding.line, finding.column)
+                        : fmt::format("{}:{}:{}:", file, finding.line, finding.column);
     if (!finding.rule.empty()) out += " in " + finding.rule;
     if (finding.inserted.empty())
       out += ": removed " + shownBytes(finding.removed);

@@ -23,8 +23,9 @@ struct Finding {
 std::vector<Finding> diagnose(std::string_view original, const Changes& changes, TextAutomaton* automaton,
                               Encoding encoding);
 
-/// `12:7 in value: removed '**'`, a line each. Bytes that are no text are written as in C.
-std::string toText(const std::vector<Finding>& findings);
+/// `12:7 in value: removed '**'`, a line each. Bytes that are no text are written as in C. `file`: editors know a place
+/// by `FILE:12:7: in value: removed '**'`.
+std::string toText(const std::vector<Finding>& findings, std::string_view file = "");
 /// An array of objects. What is no UTF-8 is for whoever writes it to replace.
 nlohmann::ordered_json toJson(const std::vector<Finding>& findings);
 

@@ -51,7 +51,7 @@ TEST_F(Repair, OnlyChecks) {
   write("broken.json", broken_);
   Ended ended = hone({"repair", "broken.json", "--check"});
   EXPECT_EQ(ended.exit, 1);
-  EXPECT_THAT(ended.out, HasSubstr("1:29 in value: removed '**'"));
+  EXPECT_THAT(ended.out, HasSubstr("broken.json:1:29: in value: removed '**'\n"));
   EXPECT_FALSE(fs::exists(path("broken.repaired.json")));
   write("fine.json", "[1]");
   EXPECT_EQ(hone({"repair", "fine.json", "--check"}).exit, 0);
@@ -97,7 +97,7 @@ TEST_F(Repair, SaysOfSeveralFilesWhichOneIsMeant) {
   write("a.json", "[1 2]");
   write("b.json", "{\"z\": 5,}");
   EXPECT_THAT(hone({"repair", "--check", "a.json", "b.json"}).out,
-              testing::AllOf(HasSubstr("a.json:\n1:3 "), HasSubstr("b.json:\n1:8 ")));
+              testing::MatchesRegex("a.json:1:3: [^\n]*\nb.json:1:8: [^\n]*\n(.|\n)*"));
   EXPECT_THAT(hone({"repair", "--check", "--json", "a.json", "b.json"}).out,
               testing::AllOf(HasSubstr("\"input\": \"a.json\""), HasSubstr("\"input\": \"b.json\"")));
 }
