@@ -10,6 +10,7 @@
 #include "parse/project_language.h"
 #include "text/archive.h"
 #include "text/cache_folder.h"
+#include "text/command_text.h"
 #include "text/tell.h"
 #include "text/user_error.h"
 
@@ -52,7 +53,8 @@ ChosenLanguage chooseProjectLanguage(const LanguageChoice& choice, const std::st
     if (!matchesAny(rules->back().first, archive))
       note += told("{}--language '{}': no file of the project matches", note.empty() ? "" : "; ", rule);
   }
-  auto languageOf = [rules, all = choice.name](const ArchivedFile& file) {
+  auto languageOf = [rules, all = choice.name](const ArchivedFile& file) -> std::string {
+    if (file.path == commandPath) return "command";
     for (const auto& [pattern, name] : *rules | std::views::reverse)
       if (pattern.ignores(file.path, false)) return name;
     return all.empty() ? languageOfFile(file) : all;

@@ -219,7 +219,7 @@ void checkPlaces(const std::vector<NamedPlace>& read, const std::vector<NamedPla
 
 void checkPlaces(const RunOptions& run, const fs::path& output, OutputLocks& locks) {
   using PlaceKind = NamedPlace::Kind;
-  std::vector<NamedPlace> written = {{"-o", output, run.project ? PlaceKind::replacedFolder : PlaceKind::file},
+  std::vector<NamedPlace> written = {{"-o", output, run.isFolder() ? PlaceKind::replacedFolder : PlaceKind::file},
                                      {"--log", run.log},
                                      {"--stats", run.stats},
                                      {"--report", run.report}};

@@ -351,9 +351,10 @@ RunOptions projectRun(RunOptions run, const std::vector<fs::path>& inputs, const
   std::shared_ptr<const ProjectOrigin> origin = originOf(folder, isFolder, files, reader.leftOut());
   ProjectOptions project{archiveOf(std::move(files)), reader.access(), isFolder ? reader.folders() : reader.access(),
                          reader.notes()};
-  run.command.project = ProjectTest{std::make_shared<const std::vector<FileToArchive>>(
+  run.command.project = ProjectTest{.beside = std::make_shared<const std::vector<FileToArchive>>(
                                         filesBeside(run.command.with.paths(), folder, project.notes, run.alsoRead)),
-                                    std::move(origin), !isFolder};
+                                    .origin = std::move(origin),
+                                    .eachFile = !isFolder};
   run.command.with = {};
   run.input = folder;
   run.project = std::move(project);

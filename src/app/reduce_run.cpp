@@ -6,8 +6,13 @@
 #include <nlohmann/json.hpp>
 
 #include "app/report_sections.h"
+#include "app/step_history.h"
+#include "app/test_choice.h"
 #include "hone/figures.h"
 #include "report/kept_parts.h"
+#include "search/verdict_store.h"
+#include "text/counted.h"
+#include "text/user_error.h"
 
 namespace hone {
 namespace {
@@ -31,9 +36,9 @@ void writeReport(const Session& session, ReduceSummary& summary, const KeptParts
                    fmt::format("of {}, {}{}", grouped(run.inputTokens), run.language,
                                summary.result.minimal ? "; proven 1-tree-minimal" : "")}};
   report.kept = kept.parts();
-  if (session.options().project)
+  if (session.options().isFolder())
     report.sections = {filesSection(session.input(), text)};
-  else
+  else if (!session.options().project)
     report.reading = readingOf(result, language);
   for (const HistoryPoint& point : run.history)
     report.history.push_back({point.tests, point.seconds, point.bytes, point.pass});
@@ -41,9 +46,36 @@ void writeReport(const Session& session, ReduceSummary& summary, const KeptParts
   session.writeReport(summary.run, report);
 }
 
+/// Lets the run leave its earlier course behind this step: what it accepted next is refused from now on. All until then
+/// is repeated from stored verdicts.
+void goBackTo(size_t step, const RunOptions& run) {
+  const std::string identity = testIdentity(run);
+  const std::filesystem::path folder = verdictMemory(run, identity).folder;
+  const std::optional<StepRecords> records = readSteps(stepFile(folder, identity));
+  const size_t steps = records ? records->steps.size() : 0;
+  if (step >= steps)
+    throw UserError(
+        fmt::format("--from-step {}: there is no step behind it, for the run that is resumed has {}; hone log "
+                    "lists them",
+                    step, counted(steps, "step")));
+  VerdictStore(folder, identity).put(records->steps[step].candidate, {.verdict = Verdict::unresolved});
+}
+
+/// Nothing, if nothing of the test is stored.
+std::optional<StepHistory> historyOf(const Session& session) try {
+  const RunOptions& run = session.options();
+  if (session.identity().empty()) return std::nullopt;
+  return std::make_optional<StepHistory>(stepFile(verdictMemory(run, session.identity()).folder, session.identity()),
+                                         std::filesystem::absolute(run.input).lexically_normal(),
+                                         run.project.has_value(), session.input());
+} catch (const UserError&) {
+  return std::nullopt;
+}
+
 }  // namespace
 
 ReduceSummary runReduce(const RunOptions& run, const ReduceOptions& options) {
+  if (run.fromStep && !run.dryRun) goBackTo(*run.fromStep, run);
   Session session(run, reducedName(run.input));
   ReduceSummary summary;
   const std::shared_ptr<Language> language = session.chooseLanguage();
@@ -60,11 +92,21 @@ ReduceSummary runReduce(const RunOptions& run, const ReduceOptions& options) {
     if (kept) kept->follow(session.readable(text));
   };
   if (!run.report.empty()) restart();
+  std::optional<StepHistory> history = historyOf(session);
   session.observe([&](const Commit& commit, bool best) {
     // After the input's own test hone may still refuse the run, and then an earlier result stays.
-    if (best && commit.candidate.pass != Run::inputPass) takeBest(commit.candidate.bytes);
+    if (!best || commit.candidate.pass == Run::inputPass) return;
+    takeBest(commit.candidate.bytes);
+    if (history)
+      history->add({.tests = session.run().scheduler().stats().tests,
+                    .bytes = session.run().sizeOf(commit.candidate.bytes).bytes,
+                    .tokens = commit.candidate.tokens,
+                    .pass = std::string(commit.candidate.pass),
+                    .candidate = commit.hash},
+                   commit.candidate.bytes);
   });
   Reduction& result = summary.result = reduce(session.run(), session.input(), language, options);
+  if (history && result.stop == Stop::done) history->end();
   if (result.interesting) {
     if (result.lastWord == LastWord::Outcome::wentBack) {
       if (kept) restart();
@@ -78,7 +120,18 @@ ReduceSummary runReduce(const RunOptions& run, const ReduceOptions& options) {
       session.files().deliver(result.text);
   }
   summary.run = session.conclude(result, !result.interesting);
-  writeStats(run, summary.run, figuresOf(summary.run, summary.result));
+  nlohmann::ordered_json figures = figuresOf(summary.run, summary.result);
+  if (run.reducesCommand() && result.interesting) {
+    const auto commandOf = [&](const std::string& text) {
+      return leftCommand(specOf(run, text.size()), text, summary.run.output.string());
+    };
+    summary.command = commandOf(result.text);
+    figures["command"] = summary.command->line;
+    figures["variables"] = summary.command->variables;
+    figures["input_arguments"] = commandOf(session.input()).arguments;
+    figures["output_arguments"] = summary.command->arguments;
+  }
+  writeStats(run, summary.run, figures);
   if (kept && result.interesting) writeReport(session, summary, *kept, language);
   return summary;
 }

@@ -17,6 +17,7 @@
 #include "pattern/picture.h"
 #include "reduce/pretty.h"
 #include "text/archive.h"
+#include "text/command_text.h"
 
 namespace hone {
 namespace {
@@ -48,6 +49,7 @@ Json filesSection(std::string_view original, std::string_view result) {
   for (const ArchivedFile& file : *after) left[file.path] = file.contents().size();
   std::vector<std::tuple<size_t, std::string, std::optional<size_t>>> sizes;
   for (const ArchivedFile& file : *before) {
+    if (file.path == commandPath) continue;
     const auto kept = left.find(file.path);
     sizes.emplace_back(file.contents().size(), file.path,
                        kept == left.end() ? std::nullopt : std::optional(kept->second));

@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "app/places.h"
+#include "text/archive.h"
+#include "text/command_text.h"
 #include "text/file.h"
 #include "text/user_error.h"
 
@@ -10,7 +12,7 @@ namespace hone {
 namespace {
 
 std::filesystem::path outputOf(const RunOptions& run, const std::filesystem::path& defaultName, OutputLocks& locks) {
-  if (!run.project) return outputPlace(run, defaultName, locks);
+  if (!run.isFolder()) return outputPlace(run, defaultName, locks);
   const std::filesystem::path place = projectOutputPlace(run);
   checkPlaces(run, place, locks);
   checkReplaceable(place);
@@ -30,7 +32,8 @@ Access accessOf(const RunOptions& run) {
 RunFiles::RunFiles(const RunOptions& options, const std::filesystem::path& defaultName, const VerdictWords& words) {
   outputs_->access = accessOf(options);
   output_ = outputOf(options, defaultName, outputs_->locks);
-  if (options.project)
+  isInArchive_ = options.project && !options.isFolder();
+  if (options.isFolder())
     folder_ = std::make_shared<ProjectOutput>(output_, options.command.project->origin, options.project->folders,
                                               outputs_->access);
   replaceable_ = folder_ || !isStream(output_);
@@ -41,22 +44,29 @@ RunFiles::RunFiles(const RunOptions& options, const std::filesystem::path& defau
   }
 }
 
+std::string RunFiles::fileIn(std::string_view result) const {
+  if (!isInArchive_) return std::string(result);
+  const std::string archive = withoutCommand(result);
+  const auto files = filesOf(archive);
+  return files && !files->empty() ? files->front().contents() : "";
+}
+
 void RunFiles::improve(std::string_view result) {
   if (folder_)
     folder_->write(result);
   else if (replaceable_)
-    outputs_->replace(output_, result, outputs_->access);
+    outputs_->replace(output_, fileIn(result), outputs_->access);
   written_ = true;
 }
 
 void RunFiles::deliver(std::string_view result) {
   if (replaceable_ && !written_) improve(result);
   if (!replaceable_)
-    writeFile(output_, result);
+    writeFile(output_, fileIn(result));
   else if (folder_)
     outputs_->remember(output_, [folder = folder_, text = std::string(result)] { return folder->restore(text); });
   else
-    outputs_->remember(output_, result, outputs_->access);
+    outputs_->remember(output_, fileIn(result), outputs_->access);
 }
 
 void RunFiles::committed(const Commit& commit, const SearchStats& stats) {

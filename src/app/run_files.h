@@ -40,9 +40,13 @@ class RunFiles {
   bool beside(const std::function<void()>& action);
 
  private:
+  /// The file that a result is, or that it holds beside a command.
+  std::string fileIn(std::string_view result) const;
+
   const std::shared_ptr<Outputs> outputs_ = std::make_shared<Outputs>();
   std::filesystem::path output_;
   bool replaceable_;                       ///< the output is a file that can be replaced
+  bool isInArchive_ = false;               ///< results are archives of one file and a command
   bool written_ = false;                   ///< this run has replaced the output
   std::shared_ptr<ProjectOutput> folder_;  ///< the output, if that is a folder
   std::shared_ptr<CommitLog> log_;

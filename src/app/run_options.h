@@ -48,6 +48,7 @@ struct RunOptions {
   Callable callable;    ///< instead of `command`
   RunSettings settings;
   std::optional<FarmOptions> farm;      ///< tests run on other machines too
+  std::optional<uint64_t> fromStep;     ///< go back to this step of the run that is resumed (app/step_history.h)
   Memory memory;                        ///< without a folder: one in the user's cache; the run is the identity
   std::filesystem::path log;            ///< JSON lines, one for each commit; empty: none
   bool dryRun = false;                  ///< only test the input and say what a run would do
@@ -59,6 +60,11 @@ struct RunOptions {
   bool quiet = false;
   bool progress = true;  ///< show the progress on standard error
   ColorMode color = ColorMode::automatic;
+
+  /// The input is a project, and so is the result: a folder.
+  bool isFolder() const { return project && !(reducesCommand() && command.project->reduced->oneFile); }
+  /// The texts hold the test's command (app/command_input.h).
+  bool reducesCommand() const { return command.project && command.project->reduced; }
 };
 
 }  // namespace hone

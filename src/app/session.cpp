@@ -17,6 +17,7 @@
 #include "process/work_directory.h"
 #include "search/limits.h"
 #include "search/time_outs.h"
+#include "text/command_text.h"
 #include "text/counted.h"
 #include "text/duration.h"
 #include "text/file.h"
@@ -97,12 +98,15 @@ Session::Session(const RunOptions& options, const std::filesystem::path& default
   interrupt_ = std::make_unique<Interrupt>();
   RunSettings settings = options.settings;
   settings.project = options.project.has_value();
+  settings.oneFile = options.project && !options.isFolder();
+  if (options.reducesCommand())
+    if (const auto command = commandIn(input_)) settings.emptyText = withCommand(*command, "");
   settings.inputName = options.input.string();
   settings.workplace = farm_.get();
   settings.start = start_;
   if (!options.callable && readsStandardInput(options.command))
     settings.remedyOfControls = fmt::format("write @@ where the candidate's path belongs, or {}", remedyOfControls);
-  if (options.project) settings.remedyOfMissing = "--exclude '!NAME' takes in what was left out of the folder";
+  if (options.isFolder()) settings.remedyOfMissing = "--exclude '!NAME' takes in what was left out of the folder";
   run_ = std::make_unique<Run>(*test_, settings, static_cast<RunObserver*>(this));
   const ProjectSize size = run_->sizeOf(input_);
   bestBytes_ = size.bytes;
@@ -234,10 +238,11 @@ void Session::firstRunBegins(std::optional<double> timeout) { progress_->firstRu
 
 std::optional<FirstCheck> Session::lookAtFirstCheck(const RunOutcome& outcome) const {
   if (options_.callable || !outcome.input || interrupt_->signal() != 0) return std::nullopt;
-  CommandSpec spec = specOf(options_, input_.size());
-  spec.timeoutSeconds = outcome.timeoutSeconds;
+  PlainTest test{specOf(options_, input_.size()), input_};
+  if (options_.reducesCommand()) test = plainTest(test.spec, input_);
+  test.spec.timeoutSeconds = outcome.timeoutSeconds;
   const FirstRuns first{*outcome.input, outcome.inputTimedOut, options_.settings.repeat, words_};
-  return hone::lookAtFirstCheck(spec, options_.input, input_, first, looking_);
+  return hone::lookAtFirstCheck(test.spec, options_.input, test.candidate, first, looking_);
 }
 
 RunSummary Session::dryRun(const std::shared_ptr<Language>& language,
@@ -254,7 +259,7 @@ RunSummary Session::dryRun(const std::shared_ptr<Language>& language,
   const CommandSpec& spec = options_.command;
   auto add = [&](std::string_view name, std::string_view value) { planned.plan += told("{:<10}{}\n", name, value); };
   add("input", fmt::format("{}: {}{} bytes{}", options_.input.string(),
-                           options_.project ? fmt::format("{} files, ", planned.inputFiles) : "", planned.inputBytes,
+                           options_.isFolder() ? fmt::format("{} files, ", planned.inputFiles) : "", planned.inputBytes,
                            planned.inputTokens > 0 ? fmt::format(", {} tokens", planned.inputTokens) : ""));
   add("language", planned.language);
   std::string command;

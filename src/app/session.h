@@ -32,6 +32,8 @@ class Session : private RunObserver {
   std::string readable(std::string_view text) const;
   RunFiles& files() { return files_; }
   Run& run() { return *run_; }
+  /// Of the test (oracle/identity.h); empty if nothing of it is stored.
+  const std::string& identity() const { return identity_; }
 
   /// Chooses the language by the options and the input's name. Tells the user if hone made the choice. A signal ends
   /// hone at once meanwhile. Throws UserError.

@@ -33,6 +33,7 @@ void withoutTest(CLI::App& program, const std::vector<std::string>&, int& status
 
 constexpr std::pair<std::string_view, AddCommand> allCommands[] = {
     {"reduce", addReduceCommand},
+    {"log", withoutTest<addLogCommand>},
     {"triage", addTriageCommand},
     {"repair", addRepairCommand},
     {"generalize", addGeneralizeCommand},

@@ -9,6 +9,7 @@ namespace hone {
 
 /// `testCommand`: the arguments after "--".
 void addReduceCommand(CLI::App& program, const std::vector<std::string>& testCommand, int& status);
+void addLogCommand(CLI::App& program, int& status);
 void addTriageCommand(CLI::App& program, const std::vector<std::string>& testCommand, int& status);
 void addRepairCommand(CLI::App& program, const std::vector<std::string>& testCommand, int& status);
 void addExplainCommand(CLI::App& program, const std::vector<std::string>& testCommand, int& status);

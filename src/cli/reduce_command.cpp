@@ -6,6 +6,7 @@
 
 #include "app/begin_again.h"
 #include "app/bundle.h"
+#include "app/command_input.h"
 #include "app/project_input.h"
 #include "app/reduce_run.h"
 #include "cli/commands.h"
@@ -27,6 +28,8 @@ struct ReduceArguments {
   std::vector<std::string> exclude;
   TestOptions test;
   ReduceOptions reduce;
+  bool reduceCommand = false;
+  std::vector<std::string> reduceEnvironment;
   std::string out;
 };
 
@@ -54,6 +57,13 @@ void takeInputs(ReduceArguments& options) {
   if (!options.out.empty()) options.run.output = resultIn(options.out, options.run.input);
 }
 
+/// The run with its command in the input, if the user wants that.
+RunOptions runOf(const ReduceArguments& options) {
+  if (!options.reduceCommand && options.reduceEnvironment.empty()) return options.run;
+  if (!options.test.shellCommands.empty()) throw UserError("--reduce-command needs the command behind --, not in -c");
+  return commandRun(options.run, options.reduceEnvironment);
+}
+
 /// "OUT: 12 files, 84,112 bytes -> 2 files, 130 bytes".
 std::string sizes(const RunSummary& run) {
   if (run.inputFiles == 0) return fmt::format("{} -> {} bytes", run.inputBytes, run.outputBytes);
@@ -67,8 +77,9 @@ int reduce(ReduceArguments& options) {
   options.run.command = options.test.command();
   takeInputs(options);
   checkBundle(options.run);
+  const RunOptions whole = runOf(options);
   ReduceSummary summary =
-      withoutWrongVerdicts(options.run, [&](const RunOptions& run) { return runReduce(run, options.reduce); });
+      withoutWrongVerdicts(whole, [&](const RunOptions& run) { return runReduce(run, options.reduce); });
   if (options.run.dryRun) return showPlan(summary.run, Verdict::fail);
   if (!summary.result.interesting) return notInteresting(summary.run, options.run.input);
   if (!options.run.quiet && !summary.isEarlier) {
@@ -77,12 +88,19 @@ int reduce(ReduceArguments& options) {
     tell(out, "{}: {}, {} -> {} tokens, {} tests ({} run{}), {:.2f} s\n", run.output, sizes(run), run.inputTokens,
          run.outputTokens, run.search.tests, run.search.executed, timeOutsOf(run.search), run.wallSeconds);
     if (!run.inputCrash.empty()) tell(out, "the failure: {}\n", run.inputCrash);
+    if (summary.command) tell(out, "the command: {}\n", summary.command->line);
   }
-  if (!options.run.bundle.empty())
-    writeBundle(options.run,
-                {.failing = summary.result.text,
-                 .about = fmt::format("{} bytes, reduced from {}", summary.run.outputBytes, summary.run.inputBytes)},
-                summary.run);
+  if (options.run.bundle.empty()) return exitStatus(summary.run, summary.isEarlier ? Result::earlier : Result::written);
+  std::string failing = summary.result.text;
+  if (whole.reducesCommand()) {
+    PlainTest test = plainTest(whole.command, failing);
+    options.run.command = std::move(test.spec);
+    failing = std::move(test.candidate);
+  }
+  writeBundle(options.run,
+              {.failing = failing,
+               .about = fmt::format("{} bytes, reduced from {}", summary.run.outputBytes, summary.run.inputBytes)},
+              summary.run);
   return exitStatus(summary.run, summary.isEarlier ? Result::earlier : Result::written);
 }
 
@@ -104,6 +122,14 @@ void addReduceCommand(CLI::App& program, const std::vector<std::string>& testCom
   addTestOptions(*command, testCommand, options->test);
   addBundleOption(*command, options->run);
   describe(options->reduce, described);
+  described.store({"reduce-command", "reduce the command behind --, too: options, and variables that env sets"},
+                  options->reduceCommand);
+  described.storeWords({"reduce-env", "the same, and this variable of the environment", "NAME"},
+                       options->reduceEnvironment);
+  described.storeWhole(
+      {"from-step", "with --resume: go back to step N of hone log, and refuse the text behind it", "N"},
+      options->run.fromStep, 0);
+  command->get_option("--from-step")->needs(command->get_option("--resume"))->excludes(command->get_option("--farm"));
   described.group("");
   described.store({"out", "a folder for the result, as in other tools", "DIR"}, options->out);
   command->get_option("--out")->excludes(command->get_option("--output"));

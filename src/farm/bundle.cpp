@@ -67,7 +67,13 @@ std::string bundleOf(const CommandSpec& spec) {
   }
   fields.number(spec.debugged);
   fields.number(spec.project.has_value());
-  if (spec.project) fields.number(spec.project->eachFile).bytes(archiveOf(*spec.project->beside));
+  if (!spec.project) return fields.take();
+  fields.number(spec.project->eachFile).bytes(archiveOf(*spec.project->beside));
+  const std::optional<ReducedCommand>& reduced = spec.project->reduced;
+  fields.number(reduced.has_value());
+  if (!reduced) return fields.take();
+  fields.number(reduced->oneFile).number(reduced->variables.size());
+  for (const std::string& name : reduced->variables) fields.bytes(name);
   return fields.take();
 }
 
@@ -110,6 +116,10 @@ CommandSpec unpack(std::string_view bundle, const fs::path& folder) {
     std::vector<FileToArchive> beside;
     for (const ArchivedFile& file : *files) beside.push_back({file.path, file.mode, file.isLink(), file.contents()});
     project.beside = std::make_shared<const std::vector<FileToArchive>>(std::move(beside));
+    if (fields.number() != 0) {
+      project.reduced.emplace().oneFile = fields.number() != 0;
+      for (size_t count = fields.count(1); count > 0; --count) project.reduced->variables.push_back(fields.bytes());
+    }
     spec.project = std::move(project);
   }
   fields.end();

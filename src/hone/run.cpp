@@ -105,7 +105,9 @@ Stop Run::untilStopped(const std::shared_ptr<Language>& language, const std::fun
 }
 
 ProjectSize Run::sizeOf(std::string_view text) const {
-  return settings_.project ? projectSize(text) : ProjectSize{0, text.size()};
+  ProjectSize size = settings_.project ? projectSize(text) : ProjectSize{0, text.size()};
+  if (settings_.oneFile) size.files = 0;
+  return size;
 }
 
 void Run::begin(const std::string& input) {
@@ -262,7 +264,7 @@ void Run::followFailures() {
 
 /// The verdict that raises a suspicion may be a stored one, and stored ones may be wrong.
 bool Run::emptyTextStillFails() {
-  const std::vector<TestResult> now = scheduler_.again({"", controlPass}, 1);
+  const std::vector<TestResult> now = scheduler_.again({settings_.emptyText, controlPass}, 1);
   if (now.empty() || now.front().verdict == Verdict::fail) return true;
   if (store_) store_->forget();
   return false;
@@ -273,7 +275,7 @@ void Run::askControls(const Tree& tree) {
   std::string_view token = outcome_.inputTokens > 1 ? firstToken(tree) : "";
   if (archivedFile(token)) token = "";  // a file that isn't parsed may well fail
   const std::string input = tree.plainText();
-  outcome_.controls = hone::askControls(scheduler_, input, token);
+  outcome_.controls = hone::askControls(scheduler_, input, token, settings_.emptyText);
   if (const std::string suspicion = suspicionOf(outcome_.controls); !suspicion.empty() && emptyTextStillFails())
     doubt(suspicion, settings_.remedyOfControls, input);
   if (const std::string warning = warningOf(outcome_.controls); !warning.empty()) note(warning);

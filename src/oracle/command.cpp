@@ -6,6 +6,7 @@
 #include <boost/algorithm/string/replace.hpp>
 #include <string_view>
 
+#include "text/command_text.h"
 #include "text/shell.h"
 #include "text/user_error.h"
 
@@ -13,7 +14,7 @@ namespace hone {
 
 namespace {
 
-constexpr std::string_view placeholder = "@@";
+constexpr std::string_view placeholder = candidateMark;
 
 bool hasPlaceholder(const std::string& argument) { return argument.find(placeholder) != std::string::npos; }
 
@@ -61,10 +62,44 @@ Program checkCommand(const CommandSpec& spec) {
 }
 
 std::unique_ptr<WorkDirectory> workDirectoryFor(const CommandSpec& spec) {
-  if (spec.project)
-    return std::make_unique<WorkDirectory>(ProjectPlace{spec.candidateName, spec.project->beside, spec.project->origin},
-                                           spec.candidateBytes);
+  if (spec.project) {
+    const bool oneFile = spec.project->reduced && spec.project->reduced->oneFile;
+    return std::make_unique<WorkDirectory>(
+        ProjectPlace{oneFile ? "" : spec.candidateName, spec.project->beside, spec.project->origin},
+        spec.candidateBytes);
+  }
   return std::make_unique<WorkDirectory>(spec.candidateName, spec.with, spec.candidateBytes);
+}
+
+std::optional<CommandSpec> withCommandOf(const CommandSpec& spec, std::string_view archive) {
+  CommandSpec own = spec;
+  CommandWords given{{}, {spec.argv.begin() + 1, spec.argv.end()}}, words;
+  if (std::optional<CommandWords> left = commandIn(archive))
+    words = std::move(*left);
+  else
+    std::ranges::copy_if(given.arguments, std::back_inserter(words.arguments), hasPlaceholder);
+  if (given.namesCandidate() && !words.namesCandidate()) return std::nullopt;
+  own.argv = {spec.argv.front()};
+  if (!spec.project->reduced->variables.empty()) {
+    own.argv = {"env"};
+    for (const std::string& name : spec.project->reduced->variables) own.argv.insert(own.argv.end(), {"-u", name});
+    own.argv.insert(own.argv.end(), words.variables.begin(), words.variables.end());
+    own.argv.push_back(findProgram("command", spec.argv.front()).path);
+  }
+  own.argv.insert(own.argv.end(), words.arguments.begin(), words.arguments.end());
+  return own;
+}
+
+PlainTest plainTest(const CommandSpec& spec, std::string_view archive) {
+  PlainTest plain{withCommandOf(spec, archive).value_or(spec), withoutCommand(archive)};
+  if (spec.project->reduced->oneFile) {
+    const auto files = filesOf(plain.candidate);
+    plain.candidate = files && !files->empty() ? files->front().contents() : "";
+    plain.spec.project.reset();
+  } else {
+    plain.spec.project->reduced.reset();
+  }
+  return plain;
 }
 
 std::vector<std::string> commandLine(const CommandSpec& spec, const Program& program,
@@ -81,8 +116,8 @@ std::vector<std::string> commandLine(const CommandSpec& spec, const Program& pro
 }
 
 bool readsStandardInput(const CommandSpec& spec) {
-  return spec.kind == TestKind::command && !spec.project &&
-         std::none_of(spec.argv.begin(), spec.argv.end(), hasPlaceholder);
+  const bool isFile = !spec.project || (spec.project->reduced && spec.project->reduced->oneFile);
+  return spec.kind == TestKind::command && isFile && std::none_of(spec.argv.begin(), spec.argv.end(), hasPlaceholder);
 }
 
 }  // namespace hone

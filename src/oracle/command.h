@@ -23,10 +23,17 @@ enum class TestKind : uint8_t {
   library,  ///< `--test-library`: one shared object (oracle/library_test.h)
 };
 
+/// What is special about a test whose command is a part of its candidates (text/command_text.h).
+struct ReducedCommand {
+  bool oneFile = false;                ///< the candidate is this command and one file, which may be empty
+  std::vector<std::string> variables;  ///< their names; a program has only those that the candidate sets
+};
+
 /// What is special about a test whose candidates are projects (text/archive.h).
 struct ProjectTest {
   std::shared_ptr<const std::vector<FileToArchive>> beside;  ///< instead of `with` (process/work_directory.h)
   std::shared_ptr<const ProjectOrigin> origin = nullptr;     ///< where the project was read from, if it is known
+  std::optional<ReducedCommand> reduced = {};
   bool eachFile = false;  ///< "@@" stands for the candidate's files, each by its path, and not for their folder
 };
 
@@ -56,6 +63,17 @@ void checkCandidateName(const std::string& name);
 
 /// The folder of a worker that runs such tests.
 std::unique_ptr<WorkDirectory> workDirectoryFor(const CommandSpec& spec);
+
+/// Of a reduced command: the spec with the arguments and variables that the candidate has. nullopt if the candidate's
+/// place isn't among the arguments any more.
+std::optional<CommandSpec> withCommandOf(const CommandSpec& spec, std::string_view archive);
+
+/// The same as a test whose command isn't reduced, and its candidate.
+struct PlainTest {
+  CommandSpec spec;
+  std::string candidate;
+};
+PlainTest plainTest(const CommandSpec& spec, std::string_view archive);
 
 /// The arguments, argv[0] included, with the candidate's path in its place; with several paths, what contains that
 /// place stands there once for each.

@@ -1,6 +1,7 @@
 #include "oracle/identity.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <sys/stat.h>
 
 #include <algorithm>
@@ -100,6 +101,9 @@ std::string identityOf(const CommandSpec& spec) {
   if (spec.project)
     text += fmt::format("project {} {}\n", spec.project->eachFile ? "files" : "folder",
                         toHex(contentHash(archiveOf(*spec.project->beside))));
+  if (spec.project && spec.project->reduced)
+    text += fmt::format("reduced command{} {}\n", spec.project->reduced->oneFile ? "" : " of several",
+                        fmt::join(spec.project->reduced->variables, " "));
   text += spec.rules.description();
   // Signatures are stored with the verdicts. Their form has changed twice.
   if (spec.rules.sameCrash()) text += "signatures 3\n";

@@ -44,8 +44,14 @@ class ProcessWorker : public TestWorker {
 
   std::optional<TestResult> run(std::string_view candidate, const Cancellation& cancellation) override {
     if (cancellation.cancelled()) return std::nullopt;
+    std::optional<CommandSpec> own;
+    if (isReduced()) own = withCommandOf(shared_->spec, candidate);
+    if (isReduced() && !own) return TestResult{};
     if (!directory_->write(candidate)) return TestResult{};
-    if (shared_->spec.project && shared_->spec.project->eachFile) nameFiles();
+    if (own)
+      launch(*own, checkCommand(*own));
+    else if (shared_->spec.project && shared_->spec.project->eachFile)
+      launch(shared_->spec, shared_->program);
     out_.clear();
     err_.clear();
     Stopwatch watch;
@@ -70,16 +76,25 @@ class ProcessWorker : public TestWorker {
  private:
   enum class Stopped { no, timedOut, cancelled };
 
+  bool isReduced() const { return shared_->spec.project && shared_->spec.project->reduced; }
+
+  /// Where the candidate is, or each of its files.
+  std::vector<std::string> candidates() const {
+    const std::optional<ProjectTest>& project = shared_->spec.project;
+    if (isReduced() && project->reduced->oneFile) return {directory_->candidate() + "/" + shared_->spec.candidateName};
+    return project && project->eachFile ? directory_->files() : std::vector{directory_->candidate()};
+  }
+
   LaunchPlan launchPlan() const {
     const CommandSpec& spec = shared_->spec;
     LaunchPlan plan;
     plan.program = shared_->program.path;
-    plan.arguments = commandLine(spec, shared_->program, {directory_->candidate()});
+    plan.arguments = commandLine(spec, shared_->program, candidates());
     plan.shellMayRun = shared_->program.shellMayRun;
     plan.root = directory_->root();
     plan.workingDirectory = directory_->work();
     plan.temporaryDirectory = directory_->temporary();
-    if (readsStandardInput(spec)) plan.standardInput = directory_->candidate();
+    if (readsStandardInput(spec)) plan.standardInput = candidates().front();
     plan.memoryBytes = spec.memoryBytes;
     plan.sandbox = spec.sandbox;
     plan.captureOut = spec.keepEvidence || spec.rules.needs(Stream::out);
@@ -88,9 +103,10 @@ class ProcessWorker : public TestWorker {
   }
 
   /// The launcher runs one command line, so another one takes another launcher.
-  void nameFiles() {
-    std::vector<std::string> arguments = commandLine(shared_->spec, shared_->program, directory_->files());
-    if (arguments == plan_.arguments) return;
+  void launch(const CommandSpec& spec, const Program& program) {
+    std::vector<std::string> arguments = commandLine(spec, program, candidates());
+    if (arguments == plan_.arguments && program.path == plan_.program) return;
+    plan_.program = program.path;
     plan_.arguments = std::move(arguments);
     launcher_ = std::make_unique<Launcher>(plan_);
   }
@@ -138,7 +154,9 @@ class ProcessWorker : public TestWorker {
     if ((timedOut && starved_) || (!timedOut && lackedMemory(result))) result.doubt = Doubt::crowded;
     ProcessEnd end{result.exitCode, result.signal, timedOut, out_.text(), err_.text(), "", seconds, ended.peakBytes};
     end.candidate = candidate;
-    end.candidateFile = directory_->candidate();
+    const bool oneFile = isReduced() && shared_->spec.project->reduced->oneFile;
+    const std::string file = oneFile ? shared_->spec.candidateName : directory_->candidate();
+    end.candidateFile = file;
     end.candidateFile.remove_prefix(end.candidateFile.rfind('/') + 1);
     result.crash = rules_.signatureOf(end);
     end.crash = result.crash;

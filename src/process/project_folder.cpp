@@ -17,6 +17,7 @@
 #include "process/mount.h"
 #include "process/shortage.h"
 #include "process/write_from_start.h"
+#include "text/command_text.h"
 #include "text/file_descriptor.h"
 
 namespace hone {
@@ -57,7 +58,8 @@ bool ProjectFolder::write(std::string_view archive) {
   change(plan);
   known_ = true;
   files_.clear();
-  for (const ArchivedFile& file : *files) files_.push_back(file.path);
+  for (const ArchivedFile& file : *files)
+    if (file.path != commandPath) files_.push_back(file.path);
   return true;
 }
 
@@ -69,7 +71,8 @@ void ProjectFolder::remove() {
 ProjectFolder::Plan ProjectFolder::planFor(const std::vector<ArchivedFile>& files) const {
   Plan plan;
   for (const ArchivedFile& file : files)
-    plan.emplace(place_.empty() ? file.path : place_ + "/" + file.path,
+    if (file.path != commandPath)
+      plan.emplace(place_.empty() ? file.path : place_ + "/" + file.path,
                  Wanted{contentHash(file.stored), file.mode, file.isLink(), &file, nullptr});
   if (beside_)
     for (const FileToArchive& file : *beside_)

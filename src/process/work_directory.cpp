@@ -117,7 +117,7 @@ WorkDirectory::WorkDirectory(const ProjectPlace& place, uint64_t candidateBytes)
   uint64_t bytesNeeded = spareBytes + 2 * candidateBytes;
   for (const FileToArchive& file : *place.beside) bytesNeeded += file.contents.size();
   makeRoot(bytesNeeded);
-  candidate_ = work_.path + "/" + place.name;
+  candidate_ = work_.path + (place.name.empty() ? "" : "/" + place.name);
   project_ = std::make_unique<ProjectFolder>(work_.path, place.name, place.beside);
   project_->rebase(place.origin, candidate_);
   cleanFirst();

@@ -32,7 +32,7 @@ namespace hone {
 
 /// Where a project's files are in a work directory.
 struct ProjectPlace {
-  std::string name;                                          ///< of the folder
+  std::string name;                                          ///< of the folder; empty: none, the test runs around it
   std::shared_ptr<const std::vector<FileToArchive>> beside;  ///< further files, with paths from the folder's parent
   std::shared_ptr<const ProjectOrigin> origin = nullptr;     ///< whose absolute paths lead to the folder
 };

@@ -11,6 +11,7 @@
 
 #include "search/cloned.h"
 #include "text/blank.h"
+#include "tree/project_files.h"
 
 namespace hone {
 namespace {
@@ -28,7 +29,7 @@ std::vector<Literal> literalsOf(const Tree& tree) {
   for (NodeId id = 0; id < tree.size(); ++id) {
     const Node& node = tree.node(id);
     const bool isComment = node.kind == NodeKind::hidden && !isBlank(tree.text(id));
-    if ((node.kind != NodeKind::token && !isComment) || tree.text(id).size() < 2) continue;
+    if ((node.kind != NodeKind::token && !isComment) || tree.text(id).size() < 2 || isOfCommand(tree, id)) continue;
     // A byte order mark has no type.
     const std::vector<std::string>& known = tree.language(id).grammar().tokenLiterals;
     if (node.symbol >= known.size() || !known[node.symbol].empty()) continue;

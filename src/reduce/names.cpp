@@ -5,6 +5,8 @@
 #include <map>
 #include <tuple>
 
+#include "tree/project_files.h"
+
 namespace hone {
 
 bool isNameText(std::string_view text) {
@@ -38,7 +40,7 @@ std::vector<Name> namesOf(const Tree& tree) {
   WorkMeter meter(tree.stop());
   for (NodeId id = 0; id < tree.size(); ++id) {
     meter.spend();
-    if (tree.node(id).kind != NodeKind::token) continue;
+    if (tree.node(id).kind != NodeKind::token || isOfCommand(tree, id)) continue;
     const std::string_view text = nameIn(tree, id);
     if (text.empty()) continue;
     const NameFrame* frame = frameOf(tree, id);

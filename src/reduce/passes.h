@@ -15,6 +15,12 @@ namespace hone {
 ///          int b;
 std::unique_ptr<Pass> makeReferencedFilePass(TreePtr tree, Minimizer minimizer);
 
+/// Of a command among the files: leaves out as many options and variables as possible, before other passes need tests
+/// with them. `again`: gives the options that are left a simpler value instead, one after the other.
+///
+///     -Wall -O3 -g -o a.o        -O3        -O1
+std::unique_ptr<Pass> makeOptionPass(TreePtr tree, bool again);
+
 /// Of a text of an unknown language: hierarchical delta debugging (Misherghi and Su, ICSE 2006) of the blocks that the
 /// indentation shows, those of a level at once, from the outermost on. Then the frames of blocks go alone, which leaves
 /// what is inside.

@@ -63,6 +63,7 @@ std::vector<KnownPass> knownPasses() {
   };
   using enum Effort;
   return {
+      {quick, {.name = "options", .make = makeOptionPass, .mayKeepSize = true, .ofProjects = true}},
       {quick,
        {.name = "files",
         .make = [=](TreePtr tree, bool again) { return makeReferencedFilePass(std::move(tree), forRound(again)); },

@@ -15,7 +15,7 @@ std::string shown(std::string_view token) {
 
 }  // namespace
 
-Controls askControls(Scheduler& scheduler, std::string_view input, std::string_view token) {
+Controls askControls(Scheduler& scheduler, std::string_view input, std::string_view token, std::string_view empty) {
   Controls controls;
   controls.tokenText = token;
   std::vector<Candidate> candidates;
@@ -25,7 +25,7 @@ Controls askControls(Scheduler& scheduler, std::string_view input, std::string_v
     candidates.push_back({std::string(text), controlPass});
     answers.push_back(&answer);
   };
-  ask("", controls.empty);
+  ask(empty, controls.empty);
   if (!token.empty()) ask(token, controls.token);
   const std::vector<Verdict> verdicts = scheduler.all(candidates);
   for (size_t i = 0; i < verdicts.size(); ++i) *answers[i] = verdicts[i];

@@ -24,7 +24,7 @@ struct Controls {
 };
 
 /// Tests the control texts as the pass `controlPass`. `token` is a token of the input; if it is empty, it isn't tested.
-Controls askControls(Scheduler& scheduler, std::string_view input, std::string_view token);
+Controls askControls(Scheduler& scheduler, std::string_view input, std::string_view token, std::string_view empty = "");
 
 /// Says that the empty text fails; empty if it doesn't. Such a failure may be that of the program itself, which doesn't
 /// even read the candidate, so it isn't taken without a question.

@@ -316,7 +316,7 @@ void trimStores(const fs::path& folder, uintmax_t bytes) {
   uintmax_t total = 0;
   std::error_code gone;
   for (const auto& entry : fs::directory_iterator(folder, gone)) {
-    if (entry.path().extension() != ".sqlite") continue;
+    if (entry.path().extension() != ".sqlite" && entry.path().extension() != ".steps") continue;
     File file{entry.last_write_time(gone), entry.file_size(gone), entry.path()};
     if (gone) continue;
     total += file.size;

@@ -6,6 +6,7 @@
 #include <charconv>
 #include <set>
 
+#include "text/command_text.h"
 #include "text/decode.h"
 
 namespace hone {
@@ -183,10 +184,12 @@ ProjectSize projectSize(std::string_view archive) {
   ProjectSize size;
   const auto files = filesOf(archive);
   if (!files) return size;
-  size.files = files->size();
-  for (const ArchivedFile& file : *files)
+  for (const ArchivedFile& file : *files) {
+    if (file.path == commandPath) continue;
+    ++size.files;
     size.bytes +=
         file.kind == ArchivedFile::Kind::bytes ? characterCount(file.stored, Encoding::utf8) : file.stored.size();
+  }
   return size;
 }
 
@@ -195,7 +198,8 @@ std::string listing(std::string_view archive) {
   const auto files = filesOf(archive);
   if (!files) return std::string(archive);
   for (const ArchivedFile& file : *files) {
-    text += fmt::format("==> {}{} <==\n", file.path, file.isLink() ? " (link)" : "") + file.contents();
+    const std::string_view path = file.path == commandPath ? "(the command)" : std::string_view(file.path);
+    text += fmt::format("==> {}{} <==\n", path, file.isLink() ? " (link)" : "") + file.contents();
     if (text.back() != '\n') text += '\n';
   }
   return text;

@@ -56,7 +56,7 @@ bool isPlainPath(std::string_view path);
 /// True if a link at `path` to `target` stays inside of the folder, whatever other such links there are.
 bool staysInside(std::string_view path, std::string_view target);
 
-/// Number of files, and of bytes in them.
+/// Number of files, and of bytes in them, without the command (text/command_text.h).
 struct ProjectSize {
   size_t files = 0;
   size_t bytes = 0;

@@ -23,4 +23,6 @@ std::vector<TreeFile> filesIn(const Tree& tree) {
   return files;
 }
 
+bool isOfCommand(const Tree& tree, NodeId node) { return tree.language(node).name() == "command"; }
+
 }  // namespace hone

@@ -17,4 +17,7 @@ struct TreeFile {
 /// The files in the order of the text; none if the tree isn't that of a project. O(nodes) at most.
 std::vector<TreeFile> filesIn(const Tree& tree);
 
+/// Is the node of a command among the files (text/command_text.h)? Its words mean nothing to other files.
+bool isOfCommand(const Tree& tree, NodeId node);
+
 }  // namespace hone

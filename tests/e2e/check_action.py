@@ -57,7 +57,7 @@ with tempfile.TemporaryDirectory() as name:
     failing = {"input": "tests/big.json", "command": "./parser @@", "options": "--exit 9"}
     assert run(folder, "reduce", path, **failing) == 0
     bundle = folder / "temp/reduced/reduced"
-    assert (bundle / "big.json").read_text() == "boom"
+    assert (bundle / "big.json").read_text() == '"boom"'
     assert subprocess.run(["sh", bundle / "reproduce.sh"]).returncode == 0
     assert "reproduce.sh" in (folder / "summary").read_text()
     assert run(folder, "reduce", path, **failing, minutes=0, artifact="none") in (0, 2), "no time at all"
@@ -71,5 +71,5 @@ with tempfile.TemporaryDirectory() as name:
         script = "\n".join(gitlab["after_script"])
         assert subprocess.run(["sh", "-ec", script], cwd=folder / "work", env=environment).returncode == 0
         assert (folder / "work/reduced").exists() == (status == "failed")
-    assert (folder / "work/reduced/bundle/big.json").read_text() == "boom"
+    assert (folder / "work/reduced/bundle/big.json").read_text() == '"boom"'
     assert gitlab["artifacts"] == {"when": "on_failure", "paths": ["reduced"]}

@@ -47,7 +47,9 @@ TEST(ByHand, SpellsOutWhatCannotBeShown) {
 TEST(ByHand, CopiesTheFilesOfAProjectThatWereGiven) {
   CommandSpec spec = commandOf({"cc", "@@"});
   spec.project =
-      ProjectTest{nullptr, std::make_shared<ProjectOrigin>(ProjectOrigin{{"/p"}, false, {"a.c", "b c/d.c"}}), true};
+      ProjectTest{.beside = nullptr,
+                  .origin = std::make_shared<ProjectOrigin>(ProjectOrigin{{"/p"}, false, {"a.c", "b c/d.c"}}),
+                  .eachFile = true};
   EXPECT_THAT(byHand(spec, "/p"),
               ElementsAre("d=$(mktemp -d) && cd /p && cp -a --parents -- a.c 'b c/d.c' \"$d\" && cd \"$d\"",
                           "cc a.c 'b c/d.c' < /dev/null; echo \"exit status $?\""));

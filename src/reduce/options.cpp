@@ -1,0 +1,62 @@
+// The arguments of a command are few, and most of them count for nothing: halves of them go first. What is left is a
+// part of the text like any other; only that -O1 is simpler than -O3, though no shorter, no other pass knows.
+
+#include <algorithm>
+
+#include "reduce/passes.h"
+#include "reduce/unit_pass.h"
+#include "text/command_text.h"
+#include "tree/project_files.h"
+
+namespace hone {
+namespace {
+
+/// The contents of the command; noNode if there is none.
+NodeId commandOf(const Tree& tree) {
+  for (const TreeFile& file : filesIn(tree))
+    if (file.path == commandPath) return file.contents;
+  return noNode;
+}
+
+/// The iteration of a list that the node is; noNode if there is none.
+NodeId elementAround(const Tree& tree, NodeId id, NodeId command) {
+  while (id > command && !tree.node(id).isIteration()) id = tree.node(id).parent;
+  return id > command ? id : noNode;
+}
+
+/// What to try in the place of a part of a word, in this order. `before`: what precedes it.
+std::vector<std::string> simpler(std::string_view part, std::string_view before) {
+  std::vector<std::string> others;
+  if (part.starts_with("-O") && part.size() > 2 && part != "-O1") others = {"-O1"};
+  if (part == "-O3" || part == "-Ofast") others.emplace_back("-O2");
+  if (before.ends_with("opt-level=") && part == "3") others = {"1", "2"};
+  if (before.ends_with("opt-level=") && part == "2") others = {"1"};
+  if (before.ends_with("-std=") && part.starts_with("gnu")) others.push_back("c" + std::string(part.substr(3)));
+  if (part.starts_with("-g") && part.size() > 2) others.emplace_back("-g");
+  return others;
+}
+
+}  // namespace
+
+std::unique_ptr<Pass> makeOptionPass(TreePtr tree, bool again) {
+  std::vector<Unit> units;
+  const NodeId command = commandOf(*tree);
+  for (NodeId id = command; command != noNode && id < tree->node(command).end; ++id) {
+    const Node& node = tree->node(id);
+    if (again && node.kind == NodeKind::token) {
+      for (const std::string& other : simpler(tree->text(id), tree->bytes().substr(0, node.textBegin)))
+        units.emplace_back([=](Edits& edits) {
+          if (!edits.touched(id)) edits.replaceText(id, other);
+        });
+    } else if (!again && node.kind == NodeKind::rule) {
+      const std::string name = tree->symbolName(id);
+      const NodeId element = elementAround(*tree, id, command);
+      if (element != noNode && (name == "option" || name == "variable"))
+        units.emplace_back([element](Edits& edits) { edits.remove(element); });
+    }
+  }
+  if (again) return makeGreedyPass(std::move(tree), std::move(units));
+  return makeUnitPass(std::move(tree), std::move(units), Minimizer::bisect);
+}
+
+}  // namespace hone
