@@ -222,7 +222,8 @@ void checkPlaces(const RunOptions& run, const fs::path& output, OutputLocks& loc
   std::vector<NamedPlace> written = {{"-o", output, run.isFolder() ? PlaceKind::replacedFolder : PlaceKind::file},
                                      {"--log", run.log},
                                      {"--stats", run.stats},
-                                     {"--report", run.report}};
+                                     {"--report", run.report},
+                                     {"--report", run.reportText}};
   written.insert(written.end(), run.alsoWritten.begin(), run.alsoWritten.end());
   written.push_back({"--state", run.memory.folder, PlaceKind::folder});
   written.push_back({"--bundle", run.bundle, PlaceKind::replacedFolder});

@@ -54,6 +54,7 @@ struct RunOptions {
   bool dryRun = false;                  ///< only test the input and say what a run would do
   std::filesystem::path stats;          ///< JSON file, empty: none
   std::filesystem::path report;         ///< HTML file, empty: none
+  std::filesystem::path reportText;     ///< Markdown file, empty: none
   std::filesystem::path bundle;         ///< folder or archive, empty: none
   std::filesystem::path configuration;  ///< file with options, empty: none
   std::vector<NamedPlace> alsoRead, alsoWritten;  ///< further files of the mode; all files must differ

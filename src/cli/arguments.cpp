@@ -109,6 +109,19 @@ void refuseSlips(const CLI::App& command, const std::vector<Spelled>& words) {
   }
 }
 
+/// Joins an optional value to its option, since CLI11 leaves the last word to INPUT.
+Words withJoinedValues(const CLI::App& command, Words words) {
+  Words joined;
+  for (size_t i = 0; i < words.size(); ++i) {
+    joined.push_back(words[i]);
+    if (!words[i].starts_with("--")) continue;
+    const auto [option, hasValue] = optionOf(command, words[i]);
+    if (option == nullptr || hasValue || option->get_items_expected_min() > 0 || isFlag(*option)) continue;
+    if (i + 1 < words.size() && !isOption(words[i + 1])) joined.back() += "=" + words[++i];
+  }
+  return joined;
+}
+
 /// How many words name the command.
 size_t depthOf(const CLI::App& command) {
   size_t depth = 0;
@@ -149,7 +162,7 @@ Words preparedArguments(const CLI::App& program, Words words, Sources& sources) 
   refuseSlips(command, spelled);
   words.clear();
   for (Spelled& word : spelled) words.push_back(std::move(word.ours));
-  words = withConfiguration(program, std::move(words), sources);
+  words = withConfiguration(program, withJoinedValues(command, std::move(words)), sources);
   return withInputFirst(command, std::move(words), depthOf(command));
 }
 

@@ -3,12 +3,16 @@
 
 #include <filesystem>
 #include <memory>
+#include <utility>
 
 #include "app/begin_again.h"
 #include "app/bundle.h"
 #include "app/command_input.h"
+#include "app/logged_failure.h"
 #include "app/project_input.h"
+#include "app/question.h"
 #include "app/reduce_run.h"
+#include "app/report_text.h"
 #include "cli/commands.h"
 #include "cli/described_options.h"
 #include "cli/exit_status.h"
@@ -31,6 +35,10 @@ struct ReduceArguments {
   bool reduceCommand = false;
   std::vector<std::string> reduceEnvironment;
   std::string out;
+  std::string from;       ///< --from, if it has a value
+  bool isLogged = false;  ///< --from is given
+  bool yes = false;
+  std::vector<std::string> bisect;
 };
 
 /// `--out`, as in Picireny and Perses: a folder, in which the result has the input's name. A path with the input's
@@ -72,11 +80,44 @@ std::string sizes(const RunSummary& run) {
                      files(run.outputFiles), grouped(run.outputBytes));
 }
 
+/// Takes input and test from a log. False if the user doesn't want the command to run.
+bool takeLogged(ReduceArguments& options, std::unique_ptr<WorkDirectory>& scratch) {
+  if (!options.inputs.empty())
+    throw UserError("--from finds the input in the log: leave out INPUT, or give the test without --from");
+  std::vector<std::string> typed = std::exchange(options.test.commandLine, {});
+  if (options.test.given() > 0) throw UserError("--from finds the test in the log: leave out the test, or --from");
+  const FailingCommand failing = failingCommandFrom(options.from, typed);
+  tell(stderr, "{}", Lines{descriptionOf(failing, options.from)});
+  LoggedReduction reduction;
+  if (options.run.dryRun) {
+    tell(stdout, "{}\n", commandLineOf(untriedReduction(failing)));
+    return false;
+  }
+  if (!options.yes && !canAskUser())
+    throw UserError("nobody can be asked whether hone may run this command: give --yes, or --dry-run to see more");
+  if (!options.yes && !askUser("run this command on smaller and smaller inputs?", [] { return false; })) return false;
+  reduction = triedReduction(failing);
+  for (const std::string& note : reduction.notes)
+    if (!options.run.quiet) tell(stderr, "hone: {}\n", note);
+  if (!options.run.quiet && !reduction.scratch)
+    tell(stderr, "hone: the same without the log: {}\n", commandLineOf(reduction));
+  options.inputs = reduction.inputs;
+  options.test.commandLine = reduction.test.commandLine;
+  options.test.err = reduction.test.err;
+  options.test.out = reduction.test.out;
+  options.test.sameCrash = reduction.test.sameCrash;
+  scratch = std::move(reduction.scratch);
+  return true;
+}
+
 int reduce(ReduceArguments& options) {
+  std::unique_ptr<WorkDirectory> scratch;  // must outlive the run
+  if (options.isLogged && !takeLogged(options, scratch)) return exitDone;
   refuseTestAmongInputs({options.inputs.begin(), options.inputs.end()}, options.test.given() > 0, "reduce");
   options.run.command = options.test.command();
   takeInputs(options);
   checkBundle(options.run);
+  if (options.run.report.extension() == ".md") options.run.reportText = std::exchange(options.run.report, {});
   const RunOptions whole = runOf(options);
   ReduceSummary summary =
       withoutWrongVerdicts(whole, [&](const RunOptions& run) { return runReduce(run, options.reduce); });
@@ -90,18 +131,46 @@ int reduce(ReduceArguments& options) {
     if (!run.inputCrash.empty()) tell(out, "the failure: {}\n", run.inputCrash);
     if (summary.command) tell(out, "the command: {}\n", summary.command->line);
   }
-  if (options.run.bundle.empty()) return exitStatus(summary.run, summary.isEarlier ? Result::earlier : Result::written);
   std::string failing = summary.result.text;
   if (whole.reducesCommand()) {
     PlainTest test = plainTest(whole.command, failing);
     options.run.command = std::move(test.spec);
     failing = std::move(test.candidate);
   }
-  writeBundle(options.run,
-              {.failing = failing,
-               .about = fmt::format("{} bytes, reduced from {}", summary.run.outputBytes, summary.run.inputBytes)},
-              summary.run);
+  std::vector<TriedVersion> tried;
+  if (!options.bisect.empty()) {
+    tried = tryVersions(options.run, failing, options.bisect);
+    tell(summaryStream(summary.run), "{}", Lines{bisectionText(tried)});
+  }
+  if (!options.run.reportText.empty()) writeReportText(options.run, failing, tried, summary.run);
+  if (!options.run.bundle.empty())
+    writeBundle(options.run,
+                {.failing = failing,
+                 .about = fmt::format("{} bytes, reduced from {}", summary.run.outputBytes, summary.run.inputBytes)},
+                summary.run);
   return exitStatus(summary.run, summary.isEarlier ? Result::earlier : Result::written);
+}
+
+/// --from and --yes. With a log, INPUT isn't needed.
+void addLogOptions(CLI::App& command, ReduceArguments& options) {
+  command
+      .add_option_function<std::string>(
+          "--from",
+          [&](const std::string& source) {
+            options.isLogged = true;
+            options.from = source;
+            command.get_option("--input")->required(false);
+          },
+          "take command, input and failure from a log, a crash script of clang, or a failing command behind --")
+      ->type_name("LOG")
+      ->expected(0, 1)
+      ->group("Log");
+  DescribedOptions described(command);
+  described.group("Log");
+  described.storeWords(
+      {"bisect", "run the result with these commands in the place of the program, oldest first", "COMMANDS"},
+      options.bisect, true);
+  described.store({"yes", "with --from: run the command that hone finds without asking"}, options.yes);
 }
 
 }  // namespace
@@ -130,6 +199,7 @@ void addReduceCommand(CLI::App& program, const std::vector<std::string>& testCom
       {"from-step", "with --resume: go back to step N of hone log, and refuse the text behind it", "N"},
       options->run.fromStep, 0);
   command->get_option("--from-step")->needs(command->get_option("--resume"))->excludes(command->get_option("--farm"));
+  addLogOptions(*command, *options);
   described.group("");
   described.store({"out", "a folder for the result, as in other tools", "DIR"}, options->out);
   command->get_option("--out")->excludes(command->get_option("--output"));

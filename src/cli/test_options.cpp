@@ -87,8 +87,9 @@ void addRunOptions(CLI::App& command, RunOptions& options, std::vector<std::file
   described.output({"log", "write a line of JSON for each verdict", "FILE.jsonl"}, options.log);
   described.output({"stats", "write the run's figures as JSON", "FILE"}, options.stats);
   described.output({"report", "write a web page about the run", "FILE.html"}, options.report);
-  command.get_option("--report")->check([](const std::string&) {
-    return hasReportPages() ? std::string() : "this hone was built without the pages of --report";
+  command.get_option("--report")->check([](const std::string& file) {
+    return hasReportPages() || file.ends_with(".md") ? std::string()
+                                                     : "this hone was built without the pages of --report";
   });
   addMessageOptions(command, options);
   described.word({"color", "use colours: auto (on a terminal), always or never", "WHEN"},

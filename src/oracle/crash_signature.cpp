@@ -315,6 +315,15 @@ std::string complaintIn(std::string_view out, std::string_view err) {
   return lastWords(err);
 }
 
+size_t findReport(std::string_view text) {
+  const StringPiece whole(text.data(), text.size());
+  StringPiece found;
+  for (const Mark& mark : marks())
+    if (mark.expression.Match(whole, 0, whole.size(), RE2::UNANCHORED, &found, 1))
+      return static_cast<size_t>(found.data() - text.data());
+  return text.rfind("Traceback (most recent call last)");
+}
+
 Crash findCrash(int exitCode, int signal, std::string_view out, std::string_view err, std::string_view candidateFile) {
   Crash crash;
   const int deadly = crashSignal(exitCode, signal);

@@ -35,6 +35,9 @@ struct Crash {
 Crash findCrash(int exitCode, int signal, std::string_view out, std::string_view err,
                 std::string_view candidateFile = {});
 
+/// Where the text reports the first crash of a kind that `findCrash` knows; npos if there is none. O(text).
+size_t findReport(std::string_view text);
+
 /// The line by which a program that fails without a crash says why: its first error message, or else the last line on
 /// standard error. As it was printed; may be empty. O(output).
 std::string complaintIn(std::string_view out, std::string_view err);

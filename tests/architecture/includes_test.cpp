@@ -25,6 +25,7 @@ const std::map<std::string, std::set<std::string>> mayInclude = {
     {"tree", {"text", "grammar", "parse"}},
     {"derive", {"text", "grammar", "parse", "tree"}},
     {"oracle", {"text", "process"}},
+    {"log", {"text", "oracle"}},
     {"search", {"text", "process", "oracle"}},
     {"farm", {"text", "process", "oracle", "search"}},
     {"reduce", {"text", "grammar", "parse", "tree", "search"}},
@@ -44,10 +45,10 @@ const std::map<std::string, std::set<std::string>> mayInclude = {
     {"report", {"text", "process", "oracle", "search"}},
     {"app",
      {"text", "process", "grammar", "parse", "tree", "oracle", "search", "farm", "reduce", "repair", "pattern",
-      "explain", "generalize", "hone", "findings", "report"}},
+      "explain", "generalize", "hone", "findings", "log", "report"}},
     {"cli",
      {"text", "process", "grammar", "parse", "tree", "oracle", "search", "farm", "reduce", "repair", "pattern",
-      "explain", "generalize", "hone", "options", "findings", "report", "app"}},
+      "explain", "generalize", "hone", "options", "findings", "log", "report", "app"}},
 };
 
 struct Include {

@@ -1,0 +1,224 @@
+#include "log/build_log.h"
+
+#include <re2/re2.h>
+
+#include <algorithm>
+#include <optional>
+
+#include "log/tools.h"
+
+namespace hone {
+namespace {
+
+namespace fs = std::filesystem;
+using re2::StringPiece;
+
+constexpr size_t longestLine = size_t(1) << 20;
+
+/// Without colours, and what a terminal has overwritten.
+std::string plain(std::string line) {
+  static const RE2 escapes("\x1b\\[[0-9;?]*[ -/]*[@-~]|\x1b\\][^\x07\x1b]*(?:\x07|\x1b\\\\)?|\x1b[@-Z\\\\-_]|\\x08"),
+      section(R"(^section_(?:start|end):\d+:\S*)");
+  RE2::GlobalReplace(&line, escapes, "");
+  RE2::Replace(&line, section, "");
+  while (line.ends_with('\r')) line.pop_back();
+  if (const size_t overwritten = line.rfind('\r'); overwritten != line.npos) line.erase(0, overwritten + 1);
+  return line;
+}
+
+/// What GitHub, GitLab, Docker and Jenkins put before a line.
+std::string withoutStamp(std::string line) {
+  static const RE2 stamp(R"(^(?:\x{feff})?(?:\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:[.,]\d+)?Z?(?: \d\d[OE]\+?)? ?)"
+                         R"(|\[\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:[.,]\d+)?Z\] ?|#\d+ \d+\.\d+ |\[[\w./ -]+\]\s+\|\s?))"),
+      note(R"(^##\[(?:error|warning|debug)\])");
+  RE2::Replace(&line, stamp, "");
+  RE2::Replace(&line, note, "");
+  return line;
+}
+
+/// Does a line go on in the next one?
+bool isContinued(const std::string& line) { return line.ends_with('\\') && !line.ends_with("\\\\"); }
+
+class LogReader {
+ public:
+  LogReader(std::string_view log, const fs::path& folder) : folder_(folder) {
+    for (size_t begin = 0; begin < log.size();) {
+      const size_t end = std::min(log.find('\n', begin), log.size());
+      log_.lines.push_back(withoutStamp(plain(std::string(log.substr(begin, std::min(end - begin, longestLine))))));
+      begin = end + 1;
+    }
+  }
+
+  BuildLog read() {
+    for (line_ = 0; line_ < log_.lines.size(); ++line_) {
+      const std::string& line = log_.lines[line_];
+      if (line.empty() || changesFolder(line) || failedBefore(line) || crashedItself(line)) continue;
+      showsCommand();
+    }
+    return std::move(log_);
+  }
+
+ private:
+  void add(std::string_view text, Shown shown, size_t line, const fs::path& folder) {
+    for (Invocation& call : invocationsIn(text, folder)) {
+      const ToolKind kind = kindOf(call);
+      // A trace shows the parts of `cat FILE | COMMAND` as lines of their own.
+      if (call.input.empty() && line == catLine_ + 1) call.input = catFile_;
+      if (call.argv.front() == "cat" && call.argv.size() == 2 && shown == Shown::prompt) {
+        catFile_ = call.argv[1];
+        catLine_ = line;
+      }
+      if (kind == ToolKind::helper) continue;
+      const bool isKnown = kind != ToolKind::unknown || isPath(call.argv.front());
+      if (shown == Shown::bare && (!isKnown || !hasArguments(call))) continue;
+      log_.commands.push_back({std::move(call), line, shown});
+    }
+  }
+
+  /// "./parser", but not "./parser.c:3: error".
+  static bool isPath(const std::string& program) {
+    return program.find('/') != program.npos && program.find_first_of(":=@") == program.npos;
+  }
+
+  /// A sentence may begin with the name of a tool.
+  static bool hasArguments(const Invocation& call) {
+    if (!call.input.empty()) return true;
+    return std::any_of(call.argv.begin() + 1, call.argv.end(), [](const std::string& word) {
+      return (word.size() > 1 && word.front() == '-') || word.find('/') != word.npos ||
+             (fs::path(word).has_extension() && !word.ends_with('.'));
+    });
+  }
+
+  /// Lines that say where the next ones are from.
+  bool changesFolder(const std::string& line) {
+    static const RE2 entering(R"(^(?:\S*make|ninja|gmake)(?:\[\d+\])?: Entering directory [`'‘](.*)['’]\s*$)"),
+        leaving(R"(^\S*make(?:\[\d+\])?: Leaving directory )"),
+        compiling(R"(^\s*(?:Compiling|Checking|Building) \S+ v\S+ \((/.*)\)$)"), npm(R"(^> \S+@\S+ \S+ (/\S.*)$)"),
+        npmPath(R"(^npm (?:ERR!|error) path (/.*)$)");
+    std::string where;
+    if (RE2::PartialMatch(line, entering, &where)) {
+      outer_.push_back(folder_);
+      folder_ = (folder_ / where).lexically_normal();
+    } else if (RE2::PartialMatch(line, leaving)) {
+      if (outer_.empty()) return true;
+      folder_ = outer_.back();
+      outer_.pop_back();
+    } else if (RE2::PartialMatch(line, compiling, &where) || RE2::PartialMatch(line, npm, &where) ||
+               RE2::PartialMatch(line, npmPath, &where)) {
+      folder_ = where;
+    } else {
+      return false;
+    }
+    return true;
+  }
+
+  /// The command that the log itself says has failed.
+  bool failedBefore(const std::string& line) {
+    static const RE2 ninja(R"(^FAILED: )"),
+        cargo(R"((?:process didn't exit successfully|could not execute process):? `(.*)`)"),
+        shell(R"(^\S+: line \d+:\s+\d+ (?:Segmentation fault|Aborted|Illegal instruction|Floating point exception|)"
+              R"(Bus error|Trace/breakpoint trap|Killed)\s+(?:\(core dumped\)\s*)?(.*)$)"),
+        npm(R"(^npm (?:ERR!|error) command (.*)$)"), python(R"(returned non-zero exit status|died with <Signals)");
+    std::string command;
+    if (RE2::PartialMatch(line, ninja)) {
+      if (line_ + 1 < log_.lines.size()) add(joined(line_ + 1), Shown::failed, line_ + 1, folder_);
+      ++line_;
+    } else if (RE2::PartialMatch(line, cargo, &command) || RE2::PartialMatch(line, shell, &command)) {
+      add(command, Shown::failed, line_, folder_);
+    } else if (RE2::PartialMatch(line, npm, &command)) {
+      addNpm(command);
+    } else {
+      return RE2::PartialMatch(line, python) && addPython(line);
+    }
+    return true;
+  }
+
+  /// npm doesn't quote what it hands to the shell: "sh -c -- node build.js in.json".
+  void addNpm(std::string_view command) {
+    for (const std::string_view shell : {"sh -c -- ", "sh -c "})
+      if (command.starts_with(shell)) command.remove_prefix(shell.size());
+    add(command, Shown::failed, line_, folder_);
+  }
+
+  /// "Command '['gcc', '-c', 'x.c']' returned non-zero exit status 1."
+  bool addPython(const std::string& line) {
+    static const RE2 form(R"(Command '\[(.*)\]' (?:returned|died))"), other(R"(Command '([^\[].*)' (?:returned|died))");
+    std::string words;
+    if (RE2::PartialMatch(line, other, &words)) {
+      add(words, Shown::failed, line_, folder_);
+      return true;
+    }
+    if (!RE2::PartialMatch(line, form, &words)) return false;
+    RE2::GlobalReplace(&words, "', ", "' ");
+    add(words, Shown::failed, line_, folder_);
+    return true;
+  }
+
+  bool crashedItself(const std::string& line) {
+    static const RE2 arguments(R"(^(?:0\.\s+|Stack dump:\s*0\.\s+)Program arguments: (.*)$)"),
+        compilationFolder(R"(-fdebug-compilation-dir[= ]("[^"]+"|\S+))");
+    std::string command, folder;
+    if (!RE2::PartialMatch(line, arguments, &command)) return false;
+    fs::path where = folder_;
+    if (RE2::PartialMatch(command, compilationFolder, &folder)) {
+      std::erase(folder, '"');
+      where = folder;
+    }
+    add(command, Shown::crashed, line_, where);
+    return true;
+  }
+
+  /// The line, with those that it goes on in.
+  std::string joined(size_t line) const {
+    std::string text = log_.lines[line];
+    while (isContinued(text) && ++line < log_.lines.size() && text.size() < longestLine) {
+      text.pop_back();
+      text += log_.lines[line];
+    }
+    return text;
+  }
+
+  void showsCommand() {
+    static const RE2 quoted(R"re((?i)^\s*(?:running|executing|command|exec|run)[: ]*`(.*)`\s*$)re"),
+        mark(
+            R"re(^\s*(?:\++ |\$ |❯ |\[command\]|(?i:running(?: command)?|executing(?: command)?|command(?: line)?|cmd|exec)re"
+            R"re(|invoking): |[\w.-]+@[\w.:~/ -]{1,80}[$#] )(.*)$)re"),
+        // Behind these, there may also be words for people.
+        weakMark(
+            R"re(^\s*(?:\[\s*\d+/\d+\]\s+|\[\s*\d+%\]\s+|> |% |(?:##\[(?:group|command)\])?Run |)re"
+            R"re(##\[(?:group|command)\]|(?:#\d+ )?(?:> )?(?:\[[^\]]*\] )?(?:Step \d+/\d+ : )?RUN (?:--\S+ )*)(.*)$)re");
+    std::string text = joined(line_);
+    std::string command;
+    const size_t begin = line_;
+    while (isContinued(log_.lines[line_]) && line_ + 1 < log_.lines.size()) ++line_;
+    if (RE2::FullMatch(text, quoted, &command)) return add(command, Shown::prompt, begin, folder_);
+    const bool isMarked = RE2::FullMatch(text, mark, &command);
+    if (isMarked || RE2::FullMatch(text, weakMark, &command)) {
+      if (const fs::path folder = folderAfter(command, folder_); !folder.empty())
+        folder_ = folder;
+      else
+        add(command, isMarked ? Shown::prompt : Shown::bare, begin, folder_);
+      return;
+    }
+    add(text, Shown::bare, begin, folder_);
+  }
+
+  BuildLog log_;
+  fs::path folder_;
+  std::vector<fs::path> outer_;
+  std::string catFile_;
+  size_t catLine_ = 0;
+  size_t line_ = 0;
+};
+
+}  // namespace
+
+std::string BuildLog::text(size_t begin, size_t end) const {
+  std::string text;
+  for (size_t i = begin; i < std::min(end, lines.size()); ++i) text.append(lines[i]).append("\n");
+  return text;
+}
+
+BuildLog readBuildLog(std::string_view log, const fs::path& folder) { return LogReader(log, folder).read(); }
+
+}  // namespace hone

@@ -1,0 +1,39 @@
+// Reads the log of a build, a CI job or a shell: its lines as their programs wrote them, and the commands among them.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "log/invocation.h"
+
+namespace hone {
+
+/// How the log shows a command.
+enum class Shown : uint8_t {
+  bare,     ///< a line that begins with the name of a known tool, as make prints it
+  prompt,   ///< behind a mark such as "+ ", "$ ", "[1/2] " or "Running"
+  failed,   ///< the log says that this command has failed
+  crashed,  ///< the arguments that a crashing compiler prints of itself
+};
+
+struct LoggedCommand {
+  Invocation call;
+  size_t line;  ///< where it begins, from 0
+  Shown shown;
+};
+
+struct BuildLog {
+  std::vector<std::string> lines;
+  std::vector<LoggedCommand> commands;  ///< in the order of the log
+
+  /// Lines from `begin` on, before `end`.
+  std::string text(size_t begin, size_t end) const;
+};
+
+/// Takes out colours and what CI systems put before each line. `folder`: where the log begins. O(log).
+BuildLog readBuildLog(std::string_view log, const std::filesystem::path& folder);
+
+}  // namespace hone

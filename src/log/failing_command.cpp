@@ -1,0 +1,237 @@
+// A command and the message of its failure stand apart in a log: between them are warnings, and the lines of other
+// commands that ran at the same time. So the message comes first. A crash is recognized as in a test; else the first
+// line that calls itself an error counts. Then the log may say itself which command failed (ninja, Cargo, a shell); or
+// the message names a file, and the last command before it with that file is meant; or just the last one before it.
+
+#include "log/failing_command.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <re2/re2.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <optional>
+
+#include "oracle/crash_signature.h"
+#include "text/shell.h"
+#include "text/user_error.h"
+
+namespace hone {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// What the log says of the failure.
+struct Message {
+  size_t line = 0;
+  std::string file;  ///< that it names; empty: none
+};
+
+std::string commandText(const Invocation& call) {
+  std::string text;
+  for (const std::string& word : call.argv) text.append(text.empty() ? "" : " ").append(shellQuoted(word));
+  return text;
+}
+
+std::string fileIn(const std::string& line) {
+  static const RE2 place(R"re((?:^|[\s"(])([^\s:"()]*[\w-]\.[\w+]+)(?::\d+|", line \d+|\(\d+))re");
+  std::string file;
+  RE2::PartialMatch(line, place, &file);
+  return file.substr(file.rfind('/') + 1);
+}
+
+std::optional<Message> findMessage(const BuildLog& log) {
+  const std::string text = log.text(0, log.lines.size());
+  const size_t report = findReport(text);
+  const auto messageAt = [&](size_t line) {
+    Message message{line, fileIn(log.lines[line])};
+    if (message.file.empty() && line + 1 < log.lines.size()) message.file = fileIn(log.lines[line + 1]);
+    return message;
+  };
+  if (report != text.npos) return messageAt(static_cast<size_t>(std::ranges::count(text.substr(0, report), '\n')));
+  static const RE2 tries[] = {
+      RE2(R"((?:^|\s|\()(?:[Ff]atal |FATAL |[Ss]yntax )?(?:[Ee]rror|ERROR)(?:\[\w+\]| TS\d+)?: |^\S+:\d+(?::\d+)?: .*[Ee]rror|^\w*(?:Error|Exception)\b: )"),
+      RE2(R"((?:Segmentation fault|Aborted|Illegal instruction|Floating point exception|Bus error)\b)"),
+      RE2(R"((?i)\b(?:error|fatal|panic|failed|failure|invalid|cannot)\b)"),
+      RE2(R"((?i)exit (?:code|status):? [1-9]|Error [1-9])"), RE2(R"(^[^\s:]+\.\w+:\d+:\d+: )")};
+  for (const RE2& expression : tries)
+    for (size_t line = 0; line < log.lines.size(); ++line)
+      if (RE2::PartialMatch(log.lines[line], expression)) return messageAt(line);
+  // A trace that ends with its last command says enough.
+  if (!log.commands.empty() && log.commands.back().shown == Shown::prompt &&
+      log.commands.back().line + 1 == log.lines.size())
+    return Message{log.lines.size() - 1, ""};
+  return std::nullopt;
+}
+
+/// The end of the command as the lines tell it: status and signal.
+std::pair<int, int> endIn(std::string_view text) {
+  static const RE2 status(
+      R"((?i)(?:exit(?:ed with)?(?: (?:code|status))?:? |returned (?:non-zero exit status )?|Error )(\d{1,3})\b)");
+  static const std::pair<const char*, int> deaths[] = {{"Segmentation fault", 11},
+                                                       {"SIGSEGV", 11},
+                                                       {"Aborted", 6},
+                                                       {"SIGABRT", 6},
+                                                       {"Illegal instruction", 4},
+                                                       {"Floating point exception", 8},
+                                                       {"Bus error", 7},
+                                                       {"Trace/breakpoint trap", 5}};
+  for (const auto& [words, signal] : deaths)
+    if (text.find(words) != text.npos) return {-1, signal};
+  int code = 0;
+  return {RE2::PartialMatch(re2::StringPiece(text.data(), text.size()), status, &code) && code > 0 ? code : 1, 0};
+}
+
+bool names(const Invocation& call, const std::string& file) {
+  return !file.empty() &&
+         (std::ranges::any_of(call.argv, [&](const std::string& word) { return word.find(file) != word.npos; }) ||
+          call.input.find(file) != std::string::npos);
+}
+
+/// The commands that may have failed, the most likely first.
+std::vector<const LoggedCommand*> candidates(const BuildLog& log, const Message& message) {
+  std::vector<const LoggedCommand*> found;
+  const auto rank = [&](const LoggedCommand* each) {
+    const bool saysSo = each->shown == Shown::failed;
+    const bool isBefore = each->line <= message.line;
+    const size_t distance = isBefore ? message.line - each->line : each->line - message.line;
+    const ToolKind kind = kindOf(each->call);
+    // The smallest tuple is the best.
+    return std::tuple(kind == ToolKind::driver, each->shown == Shown::crashed, !saysSo && !isBefore,
+                      !names(each->call, message.file), !saysSo, distance);
+  };
+  for (const LoggedCommand& each : log.commands) found.push_back(&each);
+  std::ranges::stable_sort(found, {}, rank);
+  return found;
+}
+
+/// The lines that the command wrote, as far as the log tells.
+std::string outputOf(const BuildLog& log, const LoggedCommand& command, const Message& message) {
+  size_t begin = command.line + 1, end = log.lines.size();
+  if (message.line < command.line) {
+    begin = 0;
+    end = command.line + 1;
+  }
+  for (const LoggedCommand& other : log.commands) {
+    if (other.shown == Shown::crashed || &other == &command) continue;
+    if (other.line < command.line && other.line < message.line) begin = std::max(begin, other.line + 1);
+    if (other.line > command.line && other.line > message.line) end = std::min(end, other.line);
+  }
+  return log.text(std::min(begin, message.line), std::max(end, message.line + 1));
+}
+
+/// The folders that may hold what the log's folder held.
+std::vector<fs::path> placesFor(const fs::path& folder, const LogPlace& place) {
+  std::vector<fs::path> places = {folder, place.current};
+  if (!place.beside.empty()) {
+    const fs::path below = folder.lexically_relative(place.current);
+    if (!below.empty() && !below.string().starts_with(".."))
+      places.push_back((place.beside / below).lexically_normal());
+    places.push_back(place.beside);
+  }
+  return places;
+}
+
+/// `path` is of another machine. The part of it that isn't there, if the rest is below `base`.
+std::optional<std::string> foreignPart(const std::string& path, const fs::path& base, const LogFiles& files) {
+  for (size_t slash = path.find('/', 1); slash != path.npos; slash = path.find('/', slash + 1))
+    if (files.isFile(base / path.substr(slash + 1))) return path.substr(0, slash);
+  return std::nullopt;
+}
+
+void replaceAll(std::string& text, const std::string& from, const std::string& to) {
+  for (size_t at = text.find(from); at != text.npos; at = text.find(from, at + to.size()))
+    text.replace(at, from.size(), to);
+}
+
+/// The command where its inputs are: at the log's folder, or at the same place below another one.
+std::optional<FailingCommand> located(const Invocation& logged, const LogPlace& place, const LogFiles& files) {
+  FailingCommand found{.call = logged};
+  const auto hasInputs = [&] {
+    found.inputs = inputsOf(found.call, files);
+    return !found.inputs.empty();
+  };
+  for (const fs::path& folder : placesFor(logged.folder, place)) {
+    found.call.folder = folder;
+    if (files.isFolder(folder) && hasInputs()) return found;
+  }
+  for (const fs::path& base : {place.current, place.beside}) {
+    if (base.empty()) continue;
+    for (const std::string& word : logged.argv) {
+      const size_t slash = word.find('/');
+      if (slash == word.npos || word.starts_with('-')) continue;
+      const auto foreign = foreignPart(word, base, files);
+      if (!foreign || foreign->empty() || foreign->front() != '/') continue;
+      found.call = logged;
+      for (std::string& each : found.call.argv) replaceAll(each, *foreign, base.string());
+      std::string folder = logged.folder.string();
+      replaceAll(folder, *foreign, base.string());
+      found.call.folder = files.isFolder(folder) ? fs::path(folder) : base;
+      if (hasInputs()) return found;
+    }
+  }
+  return std::nullopt;
+}
+
+std::string messageOf(std::string_view failure) {
+  static const RE2 head(R"(^(?:(?:SIG\w+|exit \d+)(?:[,:] |$))+)"), place(R"(^(?:[^\s:]+:)+(?:_:)* ?)");
+  std::string text(failure.substr(0, failure.find('\n')));
+  RE2::Replace(&text, head, "");
+  RE2::Replace(&text, place, "");
+  return text;
+}
+
+}  // namespace
+
+Likeness likeness(std::string_view logged, std::string_view here) {
+  if (logged.empty()) return isCrash(here) ? Likeness::same : Likeness::none;
+  const std::string a = messageOf(logged), b = messageOf(here);
+  if (a == b) return Likeness::same;
+  if (a.empty() || b.empty()) return Likeness::kind;
+  if (a.find(b) != a.npos || b.find(a) != b.npos) return Likeness::same;
+  const auto kind = [](const std::string& text) { return text.substr(0, text.find_first_of(":,")); };
+  return isCrash(logged) && isCrash(here) && kind(a) == kind(b) ? Likeness::kind : Likeness::none;
+}
+
+FailingCommand findFailingCommand(std::string_view log, const LogPlace& place, const LogFiles& files) {
+  const BuildLog read = readBuildLog(log, place.current);
+  const std::optional<Message> message = findMessage(read);
+  if (!message)
+    throw UserError(
+        "the log shows no failure: give the whole log, or the command and its input: hone reduce INPUT "
+        "--same-crash -- COMMAND @@");
+  const std::vector<const LoggedCommand*> all = candidates(read, *message);
+  for (const LoggedCommand* each : all) {
+    if (each->call.needsShell) continue;
+    std::optional<FailingCommand> found = located(each->call, place, files);
+    if (!found) continue;
+    const std::string output = outputOf(read, *each, *message);
+    const auto [status, signal] = endIn(output);
+    const bool isSilent = message->line == each->line && each->shown == Shown::prompt;
+    if (!isSilent)
+      found->failure =
+          signatureOf(findCrash(status, signal, "", output, found->inputs.front().file.filename().string()));
+    found->said = read.lines[message->line];
+    found->line = each->line + 1;
+    return *found;
+  }
+  const std::string said = fmt::format("the log says: {}", read.lines[message->line]);
+  if (all.empty())
+    throw UserError(
+        fmt::format("{}; but it shows no command: run the build verbosely (make VERBOSE=1, ninja -v, cargo "
+                    "build -v), or let hone run it: hone reduce --from -- COMMAND",
+                    said));
+  const Invocation& call = all.front()->call;
+  if (call.needsShell)
+    throw UserError(
+        fmt::format("{}; but only a shell could run line {}, {}: give the command that it stands for: hone "
+                    "reduce --from -- COMMAND",
+                    said, all.front()->line + 1, commandText(call)));
+  throw UserError(fmt::format(
+      "{}; the command in line {} is {}, but {} isn't there: run hone in the folder of the "
+      "build, or give them: hone reduce INPUT --same-crash -- COMMAND @@",
+      said, all.front()->line + 1, commandText(call), fmt::format("{}", fmt::join(missingInputs(call), ", "))));
+}
+
+}  // namespace hone

@@ -1,0 +1,36 @@
+// Finds in a log the command that failed, what it read, and how it failed.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "log/build_log.h"
+#include "log/invocation.h"
+#include "log/tools.h"
+
+namespace hone {
+
+struct FailingCommand {
+  Invocation call;                ///< its folder exists
+  std::vector<InputWord> inputs;  ///< the first one is to be reduced
+  std::string failure;            ///< the signature (oracle/crash_signature.h); empty if the log doesn't say
+  std::string said;               ///< the line that says it
+  size_t line = 0;                ///< of the command in the log, from 1
+};
+
+/// Where to look for the files of a log: it may be from another machine.
+struct LogPlace {
+  std::filesystem::path current;  ///< the current folder
+  std::filesystem::path beside;   ///< the folder of the log; may be empty
+};
+
+/// Throws UserError that says what is missing, and how to give it.
+FailingCommand findFailingCommand(std::string_view log, const LogPlace& place, const LogFiles& files);
+
+/// How alike two failures are: a log may be of another version, or call the input by another path.
+enum class Likeness : uint8_t { same, kind, none };
+Likeness likeness(std::string_view logged, std::string_view here);
+
+}  // namespace hone
