@@ -21,7 +21,7 @@ namespace {
 namespace fs = std::filesystem;
 using Json = nlohmann::ordered_json;
 
-constexpr std::string_view extension = ".steps";
+constexpr std::string_view historyExtension = ".steps";
 
 /// How `text` is made of `before`: `=begin,length;` copies and `+length;` inserts the bytes behind it.
 std::string changeTo(std::string_view text, std::string_view before) {
@@ -104,7 +104,7 @@ void take(const Json& head, std::optional<std::string> change, StepRecords& reco
 }  // namespace
 
 fs::path stepFile(const fs::path& folder, const std::string& identity) {
-  return folder / (toHex(contentHash("steps\n" + identity)) + std::string(extension));
+  return folder / (toHex(contentHash("steps\n" + identity)) + std::string(historyExtension));
 }
 
 std::optional<StepRecords> readSteps(const fs::path& file) try {
@@ -137,7 +137,7 @@ fs::path latestSteps(const fs::path& folder, const fs::path& input) {
   fs::path latest;
   std::error_code gone;
   for (const auto& entry : fs::directory_iterator(folder, gone)) {
-    if (entry.path().extension() != extension) continue;
+    if (entry.path().extension() != historyExtension) continue;
     const fs::file_time_type time = entry.last_write_time(gone);
     if (gone || (newest && time <= *newest)) continue;
     if (!input.empty()) {
