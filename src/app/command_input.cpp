@@ -131,9 +131,10 @@ LeftCommand leftCommand(const CommandSpec& spec, std::string_view archive, const
     if (const auto files = filesOf(plain.candidate))
       for (const ArchivedFile& one : *files) candidates.push_back(one.path);
   }
-  // What precedes the arguments sets variables.
-  const size_t first = own->argv.size() - (words ? words->arguments.size() : 0);
-  for (size_t i = words ? first : 1; i < own->argv.size(); ++i) {
+  // What precedes the arguments sets variables and names the program.
+  const size_t names = spec.project->reduced->variables.size();
+  const size_t first = names == 0 ? 1 : 1 + 2 * names + left.variables.size() + 1;
+  for (size_t i = first; i < own->argv.size(); ++i) {
     const std::string& word = own->argv[i];
     if (word.find(candidateMark) == word.npos) {
       left.line += ' ' + shellQuoted(word);

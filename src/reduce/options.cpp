@@ -38,25 +38,31 @@ std::vector<std::string> simpler(std::string_view part, std::string_view before)
 
 }  // namespace
 
-std::unique_ptr<Pass> makeOptionPass(TreePtr tree, bool again) {
+std::unique_ptr<Pass> makeOptionPass(TreePtr tree) {
+  std::vector<Unit> units;
+  const NodeId command = commandOf(*tree);
+  for (NodeId id = command; command != noNode && id < tree->node(command).end; ++id) {
+    if (tree->node(id).kind != NodeKind::rule) continue;
+    const std::string name = tree->symbolName(id);
+    const NodeId element = elementAround(*tree, id, command);
+    if (element != noNode && (name == "option" || name == "variable"))
+      units.emplace_back([element](Edits& edits) { edits.remove(element); });
+  }
+  return makeUnitPass(std::move(tree), std::move(units), Minimizer::bisect);
+}
+
+std::unique_ptr<Pass> makeValuePass(TreePtr tree) {
   std::vector<Unit> units;
   const NodeId command = commandOf(*tree);
   for (NodeId id = command; command != noNode && id < tree->node(command).end; ++id) {
     const Node& node = tree->node(id);
-    if (again && node.kind == NodeKind::token) {
-      for (const std::string& other : simpler(tree->text(id), tree->bytes().substr(0, node.textBegin)))
-        units.emplace_back([=](Edits& edits) {
-          if (!edits.touched(id)) edits.replaceText(id, other);
-        });
-    } else if (!again && node.kind == NodeKind::rule) {
-      const std::string name = tree->symbolName(id);
-      const NodeId element = elementAround(*tree, id, command);
-      if (element != noNode && (name == "option" || name == "variable"))
-        units.emplace_back([element](Edits& edits) { edits.remove(element); });
-    }
+    if (node.kind != NodeKind::token) continue;
+    for (const std::string& other : simpler(tree->text(id), tree->bytes().substr(0, node.textBegin)))
+      units.emplace_back([=](Edits& edits) {
+        if (!edits.touched(id)) edits.replaceText(id, other);
+      });
   }
-  if (again) return makeGreedyPass(std::move(tree), std::move(units));
-  return makeUnitPass(std::move(tree), std::move(units), Minimizer::bisect);
+  return makeGreedyPass(std::move(tree), std::move(units));
 }
 
 }  // namespace hone

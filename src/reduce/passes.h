@@ -16,10 +16,15 @@ namespace hone {
 std::unique_ptr<Pass> makeReferencedFilePass(TreePtr tree, Minimizer minimizer);
 
 /// Of a command among the files: leaves out as many options and variables as possible, before other passes need tests
-/// with them. `again`: gives the options that are left a simpler value instead, one after the other.
+/// with them.
 ///
-///     -Wall -O3 -g -o a.o        -O3        -O1
-std::unique_ptr<Pass> makeOptionPass(TreePtr tree, bool again);
+///     -Wall -O3 -g -o a.o        -O3
+std::unique_ptr<Pass> makeOptionPass(TreePtr tree);
+
+/// Gives options of a command a simpler value, which may be as long, one after the other.
+///
+///     -O3 -std=gnu++20        -O1 -std=c++20
+std::unique_ptr<Pass> makeValuePass(TreePtr tree);
 
 /// Of a text of an unknown language: hierarchical delta debugging (Misherghi and Su, ICSE 2006) of the blocks that the
 /// indentation shows, those of a level at once, from the outermost on. Then the frames of blocks go alone, which leaves

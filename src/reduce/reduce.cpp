@@ -63,7 +63,8 @@ std::vector<KnownPass> knownPasses() {
   };
   using enum Effort;
   return {
-      {quick, {.name = "options", .make = makeOptionPass, .mayKeepSize = true, .ofProjects = true}},
+      {quick, {.name = "options", .make = plain(makeOptionPass), .ofProjects = true}},
+      {quick, {.name = "values", .make = plain(makeValuePass), .mayKeepSize = true, .ofProjects = true}},
       {quick,
        {.name = "files",
         .make = [=](TreePtr tree, bool again) { return makeReferencedFilePass(std::move(tree), forRound(again)); },

@@ -97,6 +97,14 @@ TEST_F(WithCommand, TakesFilesOfArgumentsAndVariablesOfHone) {
   EXPECT_EQ(stats["command"], "MODE=deep ./compiler -O1 --features=bad input.reduced.json");
 }
 
+TEST_F(WithCommand, OfWhichNothingCountsIsTheProgram) {
+  script("plain", "grep -q needle \"$(printf '%s\\n' \"$@\" | grep json)\" && exit 4");
+  const nlohmann::json stats = statsOf({"reduce", "input.json", "--reduce-command", "--exit", "4", "--", "env", "A=1",
+                                        "B=2", "./plain", "-a", "@@", "-b"});
+  EXPECT_EQ(stats["command"], "./plain input.reduced.json");
+  EXPECT_THAT(stats["variables"], testing::IsEmpty());
+}
+
 TEST_F(WithCommand, StandardInputStaysIt) {
   script("filter", "grep -q needle && [ \"$1$2\" = -a'b c' ] && exit 3");
   const nlohmann::json stats = statsOf({"reduce", "input.json", "--reduce-command", "--exit", "3", "-o",
