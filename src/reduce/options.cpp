@@ -31,7 +31,7 @@ std::vector<std::string> simpler(std::string_view part, std::string_view before)
   if (part == "-O3" || part == "-Ofast") others.emplace_back("-O2");
   if (before.ends_with("opt-level=") && part == "3") others = {"1", "2"};
   if (before.ends_with("opt-level=") && part == "2") others = {"1"};
-  if (before.ends_with("-std=") && part.starts_with("gnu")) others.push_back("c" + std::string(part.substr(3)));
+  if (before.ends_with("-std=") && part.starts_with("gnu")) others.emplace_back(part.substr(2)).front() = 'c';
   if (part.starts_with("-g") && part.size() > 2) others.emplace_back("-g");
   return others;
 }
