@@ -95,7 +95,7 @@ TEST_F(StepHistories, WhatIsDamagedEndsIt) {
 
 TEST_F(StepHistories, AFileStaysSmall) {
   const std::vector<std::string> texts = shrinking(200);
-  constexpr size_t limit = 20'000;
+  constexpr size_t limit = 23'000;
   {
     StepHistory history = opened("input", limit);
     for (const std::string& text : texts) history.add(stepTo(text), text);

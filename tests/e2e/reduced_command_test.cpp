@@ -1,6 +1,8 @@
 // The command as a part of the input: options, variables and the source become small together.
 #include <signal.h>
 
+#include <algorithm>
+
 #include "end_to_end.h"
 
 namespace hone {
