@@ -129,6 +129,10 @@ void findWords(const PieceContext& context, uint32_t offset, std::vector<FoundPi
   if (std::string_view keyword = context.notation.keywordFor(word); !keyword.empty())
     add(PieceKind::keyword, length, piece_cost::keyword, std::string(keyword));
   if (context.notation.hasWords()) return;
+  // The text was cut off within a keyword.
+  if (offset + length == context.text.size())
+    if (std::string_view keyword = context.notation.keywordBegunBy(word); !keyword.empty())
+      add(PieceKind::other, length, piece_cost::keyword, std::string(keyword));
   // A letter before quotes says what kind of string it is; a quote behind a word was opened before it.
   const char behind = length < rest.size() ? rest[length] : '\0';
   if (length <= 2 && oneOf(behind, "'\"") && word.find_first_not_of("bBfFrRuUL") == std::string_view::npos)
