@@ -27,6 +27,13 @@ namespace {
 
 namespace fs = std::filesystem;
 
+/// Is the folder an earlier result, with nothing else in it?
+bool isResult(const std::string& folder) {
+  std::error_code error;
+  return fs::is_directory(fs::symlink_status(folder)) &&
+         (fs::is_empty(folder, error) || markOf(folder) == FolderMark::intact);
+}
+
 /// Serves file systems that can't exchange two names at once.
 int exchangeByHand(const std::string& one, const std::string& other, const std::string& between) {
   if (rename(other.c_str(), between.c_str()) == -1 || rename(one.c_str(), other.c_str()) == -1) return -1;
@@ -110,8 +117,13 @@ ProjectOutput::ProjectOutput(const fs::path& folder, std::shared_ptr<const Proje
 
 ProjectOutput::~ProjectOutput() {
   if (!spare_) return;
+  try {
+    keepChangedSince();
+  } catch (const UserError& error) {
+    tell(stderr, "hone: {}\n", error.what());
+  }
   for (const fs::path& kept : kept_)
-    tell(stderr, "hone: {} was changed while hone ran; {} is the folder with these changes\n", shown(place_), kept);
+    tell(stderr, "hone: {} was changed while hone ran; {} has these changes\n", shown(place_), kept);
   next_->remove();
   last_->handOver();
   const FileDescriptor result(open(place_.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
@@ -138,12 +150,13 @@ void ProjectOutput::begin() {
 
 void ProjectOutput::write(std::string_view archive) {
   if (!spare_) begin();
+  keepChangedSince();
   try {
     if (!next_->write(archive)) return;
   } catch (const UserError& error) {
     throw UserError(fmt::format(
         "{}; {}", error.what(),
-        written_ ? fmt::format("{} holds the best result before", place_) : "no result of this run is there yet"));
+        writes_ > 0 ? fmt::format("{} holds the best result before", place_) : "no result of this run is there yet"));
   }
   next_->mark();
   const std::string next = spare_->path() / "next";
@@ -157,20 +170,26 @@ void ProjectOutput::write(std::string_view archive) {
   std::swap(next_, last_);
   // Only now, when nobody else can change it any more.
   const bool own = !exists || isOwn(next);
-  written_ = true;
+  ++writes_;
   if (!own) keep(next);
+}
+
+/// Who stands in a folder that was replaced may still write to it.
+void ProjectOutput::keepChangedSince() {
+  const std::string replaced = spare_->path() / "next";
+  std::error_code missing;
+  if (writes_ == 0 || !fs::exists(replaced, missing)) return;
+  const bool own = writes_ > 1 ? !next_->holdsOther() : isResult(replaced);
+  if (!own) keep(replaced);
 }
 
 /// What the result has replaced is a result, and nothing else is in it.
 bool ProjectOutput::isOwn(const std::string& replaced) const {
-  if (written_) return !next_->holdsOther();
-  std::error_code error;
-  return fs::is_directory(fs::symlink_status(replaced)) &&
-         (fs::is_empty(replaced, error) || markOf(replaced) == FolderMark::intact);
+  return writes_ > 0 ? !next_->holdsOther() : isResult(replaced);
 }
 
 void ProjectOutput::keep(const std::string& replaced) {
-  if (written_) next_->handOver();
+  next_->handOver();
   kept_.push_back(keepChanged(replaced, place_));
   if (kept_.size() > 1)
     throw UserError(

@@ -44,6 +44,7 @@ class ProjectOutput {
   void begin();
   bool isOwn(const std::string& replaced) const;
   void keep(const std::string& replaced);
+  void keepChangedSince();
 
   const std::string place_;
   const std::shared_ptr<const ProjectOrigin> origin_;
@@ -53,7 +54,7 @@ class ProjectOutput {
   bool keepsLists_ = true;                      ///< access control lists among them
   std::unique_ptr<SpareFolder> spare_;          ///< made by the first `write`
   std::unique_ptr<ProjectFolder> next_, last_;  ///< `last_` is the result
-  bool written_ = false;
+  size_t writes_ = 0;
   std::vector<std::filesystem::path> kept_;  ///< folders that somebody else has changed
 };
 

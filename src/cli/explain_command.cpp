@@ -78,9 +78,9 @@ int explain(ExplainArguments& options) {
            "hone: every input fails, so there is nothing to explain (does the test exit with 0 for any input?)\n");
     return concluded(summary.run, exitNotInteresting);
   }
-  std::FILE* out = summaryStream(summary.run);
-  tell(out, "{}", Lines{options.simplify ? summary.sentences : summary.result.tree});
   if (!options.run.quiet) {
+    std::FILE* out = summaryStream(summary.run);
+    tell(out, "{}", Lines{options.simplify ? summary.sentences : summary.result.tree});
     printBinaryExamples(out, explanation.model);
     if (!options.simplify && !options.files.detail && explanation.model.leafCount() > usualLeaves)
       tell(out, "{} of {} leaves; --detail prints all\n", usualLeaves, explanation.model.leafCount());

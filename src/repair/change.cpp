@@ -1,6 +1,7 @@
 #include "repair/change.h"
 
 #include <algorithm>
+#include <stdexcept>
 
 #include "text/common_parts.h"
 
@@ -132,6 +133,7 @@ Changes composed(const Changes& first, const Changes& second) {
   };
   uint64_t between = 0;
   for (const Change& change : second) {
+    if (change.offset < between) throw std::logic_error("changes of a text overlap");
     pass(change.offset - between, true);
     pending += change.inserted;
     pass(change.removed, false);

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <optional>
 
 #include "repair/characters.h"
@@ -29,16 +30,35 @@ bool besideLetter(std::string_view text, size_t at) {
   return (at > 0 && letter(text[at - 1])) || (at + 1 < text.size() && letter(text[at + 1]));
 }
 
-/// Whether all bytes that aren't UTF-8 are such letters; nullopt if there are none.
-std::optional<bool> allLetters(std::string_view text) {
-  std::optional<bool> all;
+/// A quotation mark, dash or the like of Windows-1252. No flipped bit makes one of a character of ASCII that texts
+/// have.
+bool isWesternSign(uint8_t byte) {
+  constexpr std::array<uint8_t, 5> unused = {0x81, 0x8D, 0x8F, 0x90, 0x9D};
+  return byte >= 0x80 && byte < 0xA0 && std::ranges::find(unused, byte) == unused.end();
+}
+
+/// A word of one letter: `à`.
+bool isAlone(std::string_view text, size_t at) {
+  return at > 0 && isBlank(text[at - 1]) && at + 1 < text.size() && isBlank(text[at + 1]);
+}
+
+/// Whether all bytes that aren't UTF-8 are letters in words or signs of Windows-1252; beside one of these, a word may
+/// be a single letter. nullopt if there are none.
+std::optional<bool> isWindows1252(std::string_view text) {
+  size_t sure = 0, alone = 0, other = 0;
   for (size_t at = 0; at < text.size();) {
     const auto byte = static_cast<uint8_t>(text[at]);
     const CodePoint c = decode(text, at, Encoding::utf8);
-    if (byte >= 0x80 && c.length == 1) all = all.value_or(true) && isWesternLetter(byte) && besideLetter(text, at);
+    if (byte >= 0x80 && c.length == 1) {
+      const bool letter = isWesternLetter(byte);
+      ++(isWesternSign(byte) || (letter && besideLetter(text, at)) ? sure
+         : letter && isAlone(text, at)                             ? alone
+                                                                   : other);
+    }
     at += c.length;
   }
-  return all;
+  if (sure + alone + other == 0) return std::nullopt;
+  return sure > 0 && other == 0;
 }
 
 }  // namespace
@@ -59,11 +79,11 @@ Damage inferredDamage(std::string_view text) {
     const bool inBlock = (at > 0 && text[at - 1] == text[at]) || (at + 1 < text.size() && text[at + 1] == text[at]);
     if (!inBlock) return Damage::bits;
   }
-  return allLetters(text).value_or(true) ? Damage::people : Damage::bits;
+  return isWindows1252(text).value_or(true) ? Damage::people : Damage::bits;
 }
 
 Changes lettersOfWindows(std::string_view text) {
-  if (!allLetters(text).value_or(false)) return {};
+  if (!isWindows1252(text).value_or(false)) return {};
   Changes changes = findEncodingFaults(text, nullptr).mended;
   std::erase_if(changes, [&](const Change& change) {
     return change.removed == 0 || static_cast<uint8_t>(text[change.offset]) < 0x80;

@@ -169,6 +169,9 @@ class LineReader {
     return other > same;
   }
 
+  /// Columns of a tab as editors show it: beside lines with blanks, a line was put where it looks right.
+  static constexpr std::array<size_t, 2> shownWidths = {4, 8};
+
   /// Indentation as blocks that are open before the line have it, or one step deeper. Tabs say how many steps.
   void indent(size_t i, int behind) {
     const std::string_view here = line(i);
@@ -202,8 +205,10 @@ class LineReader {
     levels.erase(std::ranges::unique(levels).begin(), levels.end());
     auto distance = [&](size_t level) { return std::max(level, depth) - std::min(level, depth); };
     if (tabs == 0) std::ranges::stable_sort(levels, {}, distance);
+    if (tabs > 0) std::ranges::stable_partition(levels, [&](size_t level) { return level == tabs * shownWidths[0]; });
     for (const size_t level : levels) {
-      const bool exact = tabs > 0 ? level == tabs * step : distance(level) <= 1;
+      const bool shown = std::ranges::any_of(shownWidths, [&](size_t width) { return level == tabs * width; });
+      const bool exact = tabs > 0 ? shown || level == tabs * step : distance(level) <= 1;
       if (level == depth && tabs == 0) continue;
       // Its key would stand twice: an item of its own lacks its bullet.
       if (const std::optional<size_t> item = itemWithKey(i, level)) {
@@ -231,18 +236,22 @@ class LineReader {
     return std::nullopt;
   }
 
-  /// Every line that begins with tabs, where there are several.
+  /// Every line that begins with tabs, where there are several. Without lines that begin with blanks, a tab is a step.
   void indentAllTabs(size_t step) {
-    Changes changes;
-    for (size_t i = 0; i < lines_.size(); ++i) {
-      const std::string_view here = line(i);
-      const size_t depth = indentation(here);
-      if (here.substr(0, depth).find('\t') == std::string_view::npos) continue;
-      const size_t width = here.substr(0, depth).size() +
-                           (step - 1) * static_cast<size_t>(std::ranges::count(here.substr(0, depth), '\t'));
-      changes.push_back({lines_[i].begin, static_cast<uint32_t>(depth), std::string(width, ' ')});
+    const bool indented = std::ranges::any_of(lines_, [&](const SlipLine& one) { return text_[one.begin] == ' '; });
+    for (const size_t width :
+         indented ? std::vector<size_t>{shownWidths[0], shownWidths[1], step} : std::vector<size_t>{step}) {
+      Changes changes;
+      for (size_t i = 0; i < lines_.size(); ++i) {
+        const std::string_view here = line(i);
+        const size_t depth = indentation(here);
+        const auto tabs = static_cast<size_t>(std::ranges::count(here.substr(0, depth), '\t'));
+        if (tabs > 0)
+          changes.push_back(
+              {lines_[i].begin, static_cast<uint32_t>(depth), std::string(depth + (width - 1) * tabs, ' ')});
+      }
+      if (changes.size() > 1) add(std::move(changes), 0);
     }
-    if (changes.size() > 1) add(std::move(changes), 0);
   }
 
   /// By how much a block is indented, most often.

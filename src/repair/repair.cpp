@@ -171,6 +171,8 @@ class Repairer {
     const std::optional<Changes> sure = correctForSure(automaton, text_, encoding, *corrected, kinds);
     const Changes best =
         bestByNeighbours(automaton, text_, encoding, *corrected, sure ? *sure : corrected->best(), kinds);
+    if (kinds.people && !language_->marksIndentation()) askAlsoElsewhere(automaton, encoding, best);
+    if (enough()) return;
     // The usual case: one run.
     if (!best.empty())
       ask({best}, "correction");
@@ -207,6 +209,15 @@ class Repairer {
     std::unique_ptr<Prefixes> prefixes = grammarPrefixes(strictly ? *strict : automaton, language_, encoding);
     std::optional<GuidedRepair> repaired = repairGuided(oracle_, *prefixes, correctedText);
     if (repaired) add({std::move(repaired->text), composed(best, repaired->changes)});
+  }
+
+  /// What was mended at one place may be the text's habit.
+  void askAlsoElsewhere(TextAutomaton& automaton, Encoding encoding, const Changes& best) {
+    const std::vector<Slip>& slips = repairHints(language_->name()).slips;
+    const Changes everywhere = best.empty() ? best : alsoElsewhere(slips, text_, best, *language_);
+    if (everywhere.empty() || !recognizes(automaton, applied(text_, everywhere), encoding)) return;
+    ask({everywhere}, "correction");
+    if (!result_.repairs.empty()) result_.repairs.front().rivals.push_back(composed(edits_, best));
   }
 
   void correctStrictly(TextAutomaton& strict, Encoding encoding) {
@@ -654,20 +665,22 @@ namespace {
 
 RepairResult correctedText(const std::string& text, const std::shared_ptr<Language>& language,
                            const RepairOptions& options) {
-  const std::vector<StructuralEdits> structural = structuralEdits(text, language, options);
   if (language->marksIndentation()) {
+    const std::vector<StructuralEdits> structural = structuralEdits(text, language, options);
     const std::string resolved = structural.empty() ? text : applied(text, structural.front().changes);
     const std::string marked = language->marked(resolved, detectEncoding(resolved));
     return inPlainText(correctionsOf(marked, language, options), text, *language);
   }
   const Changes letters = options.damage == Damage::people ? lettersOfWindows(text) : Changes();
+  const std::vector<StructuralEdits> structural = structuralEdits(applied(text, letters), language, options);
   if (structural.empty() && letters.empty()) return correctionsOf(text, language, options);
-  const Changes& first = structural.empty() ? letters : structural.front().changes;
+  const Changes first = structural.empty() ? letters : composed(letters, structural.front().changes);
   RepairResult result = correctionsOf(applied(text, first), language, options);
   for (RepairedText& repaired : result.repairs) repaired.changes = composed(first, repaired.changes);
   // Without a program, each of them counts.
   if (!structural.empty() && !result.repairs.empty() && result.repairs.front().changes == first)
-    result.repairs.front().rivals = structural.front().rivals;
+    for (const Changes& rival : structural.front().rivals)
+      result.repairs.front().rivals.push_back(composed(letters, rival));
   return result;
 }
 

@@ -110,6 +110,20 @@ std::vector<Tag> matchedTags(const TagPairs& tags, std::string_view text) {
   return found;
 }
 
+/// In the order of the text. What would stand within a tag that is replaced comes behind it.
+Changes inOrder(Changes changes) {
+  std::ranges::stable_sort(changes, {}, &Change::offset);
+  uint32_t end = 0;
+  for (Change& change : changes) {
+    if (change.offset < end) {
+      change.removed -= std::min(change.removed, end - change.offset);
+      change.offset = end;
+    }
+    end = change.offset + change.removed;
+  }
+  return joined(std::move(changes));
+}
+
 bool isBlankLine(std::string_view line) { return line.find_first_not_of(" \t\r\n") == std::string_view::npos; }
 
 class Pairing {
@@ -181,17 +195,16 @@ class Pairing {
       for (size_t j = i; j < (i + 1 == most ? others_.size() : i + 1); ++j)
         if (const auto found = std::ranges::find(changes, others_[j].first); found != changes.end())
           *found = others_[j].second;
-      std::ranges::stable_sort(changes, {}, &Change::offset);
-      result.rivals.push_back(joined(std::move(changes)));
+      result.rivals.push_back(inOrder(std::move(changes)));
     }
-    std::ranges::stable_sort(changes_, {}, &Change::offset);
-    result.best = joined(std::move(changes_));
+    result.best = inOrder(std::move(changes_));
     if (!tags_.ignoreCase && roots_ > 1 && !saidAgain()) {
       result.wrapped = result.best;
       result.wrapped.insert(std::ranges::lower_bound(result.wrapped, rootBegin_, {}, &Change::offset),
                             {rootBegin_, 0, "<root>\n"});
-      result.wrapped.push_back({static_cast<uint32_t>(end), 0, "\n" + endTag("root")});
-      result.wrapped = joined(std::move(result.wrapped));
+      const uint32_t last = result.wrapped.back().offset + result.wrapped.back().removed;
+      result.wrapped.push_back({std::max(static_cast<uint32_t>(end), last), 0, "\n" + endTag("root")});
+      result.wrapped = inOrder(std::move(result.wrapped));
     }
     return result;
   }

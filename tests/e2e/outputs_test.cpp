@@ -331,12 +331,13 @@ TEST_F(OutputsTest, OfAProjectKeepWhatTheUserChangesThere) {
        {std::tuple("[ -e " + out + "/a.json ] && echo mine > " + out + "/mine.txt", "mine.txt", "mine\n"),
         std::tuple("[ -e " + out + "/a.json ] && echo mine > " + out + "/a.json", "a.json", "mine\n"),
         std::tuple("[ -e " + out + "/a.json ] && mkdir " + out + "/d && echo x > " + out + "/d/x", "d/x", "x\n"),
+        // As by who stands in the folder that was replaced.
+        std::tuple("cd " + path(".hone-*/next").string() + " && [ -e a.json ] && echo mine > mine.txt", "mine.txt",
+                   "mine\n"),
         std::tuple("mkdir " + out + " && echo x > " + out + "/x", "x", "x\n")}) {
     const Ended ended = reduceWith(once);
     EXPECT_EQ(ended.exit, 0) << ended.err;
-    EXPECT_THAT(ended.err, HasSubstr("out was changed while hone ran; " + out +
-                                     ".changed is the folder with these "
-                                     "changes\n"));
+    EXPECT_THAT(ended.err, HasSubstr("out was changed while hone ran; " + out + ".changed has these changes\n"));
     EXPECT_EQ(read("out.changed/" + std::string(file)), text) << once;
     EXPECT_THAT(read("out/a.json"), HasSubstr("needle"));
     fs::remove_all(path("out.changed"));

@@ -72,6 +72,15 @@ class Modes(unittest.TestCase):
         with self.assertRaisesRegex(hone.Error, "json"):
             hone.reduce(HAY, has_needle, language="jsonn")
 
+    def test_wrong_arguments_are_told(self):
+        with self.assertRaisesRegex(hone.Error, "not NoneType"):
+            hone.reduce(None, has_needle, language="json")
+        with self.assertRaisesRegex(hone.Error, "jobs should be a number from 1 on"):
+            hone.reduce(HAY, has_needle, language="json", jobs=0)
+        pattern = hone.generalize(HAY, has_needle, language="json")
+        with self.assertRaisesRegex(hone.Error, "not -1"):
+            pattern.generate(-1)
+
     def test_an_input_that_passes_has_no_result(self):
         with self.assertRaisesRegex(hone.NotInteresting, "doesn't fail"):
             hone.reduce("[1]", has_needle, language="json")

@@ -30,6 +30,12 @@ TEST_P(LineSlips, AreReadFirst) {
 INSTANTIATE_TEST_SUITE_P(
     All, LineSlips,
     testing::Values(Case{"yaml", "a:\n\tb: 1\n", "a:\n  b: 1\n"},
+                    // A tab is as wide as editors show it.
+                    Case{"yaml", "s:\n  w:\n    i: x\n\tr: y\n  d:\n    i: z\n\te: u\n",
+                         "s:\n  w:\n    i: x\n    r: y\n  d:\n    i: z\n    e: u\n"},
+                    Case{"yaml", "a: 1\n// b\nc: 2\n", "a: 1\n# b\nc: 2\n"},
+                    Case{"toml", "a = 1\n; b\nc = 2\n", "a = 1\n# b\nc = 2\n"},
+                    Case{"toml", "a = 1\nb = 2 ; c\nd = 3\n", "a = 1\nb = 2 # c\nd = 3\n"},
                     Case{"yaml", "a: 1\n b: 2\nc: 3\n", "a: 1\nb: 2\nc: 3\n"},
                     Case{"yaml", "a: 1\nname foo\n", "a: 1\nname: foo\n"}, Case{"yaml", "a: 1\nb:2\n", "a: 1\nb: 2\n"},
                     Case{"yaml", "- a\n-b\n", "- a\n- b\n"}, Case{"yaml", "a: 1\nb: Note: c\n", "a: 1\nb: 'Note: c'\n"},

@@ -44,6 +44,12 @@ INSTANTIATE_TEST_SUITE_P(Json, PeoplesSlips,
                              PeoplesFile{"json", R"({\"a\": \"b\\n\"})", R"({"a": "b\n"})"},
                              PeoplesFile{"json", "{two: 'line \\\ncont'}", R"({"two": "line cont"})"}));
 
+// Beside an accented letter in a word, a word may be one letter; no flipped bit makes a quotation mark of Windows-1252.
+INSTANTIATE_TEST_SUITE_P(Encodings, PeoplesSlips,
+                         testing::Values(PeoplesFile{"xml", "<a><b>L'\xE9t\xE9 \xE0 S\xE8te</b>",
+                                                     "<a><b>L'\u00E9t\u00E9 \u00E0 S\u00E8te</b></a>"},
+                                         PeoplesFile{"json", "[\"It\x92s\", 1, 2", "[\"It\u2019s\", 1, 2]"}));
+
 INSTANTIATE_TEST_SUITE_P(Cdata, PeoplesSlips,
                          testing::Values(PeoplesFile{"xml", "<a><![CDATA[x]]</a>", "<a><![CDATA[x]]></a>"}));
 

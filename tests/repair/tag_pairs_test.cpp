@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "text/random.h"
+
 namespace hone {
 namespace {
 
@@ -13,6 +15,40 @@ std::string paired(const char* language, const std::string& text, bool all = fal
 TEST(TagPairs, LeaveWhatIsPairedAlone) {
   for (const char* text : {"<a><b/>x<b>y</b></a>", "<a><!-- <b> --><![CDATA[<c>]]></a>", "", "no tags"})
     EXPECT_EQ(paired("xml", text), text);
+}
+
+/// Their order is what applying and composing changes relies on.
+void expectInOrder(const Changes& changes, const std::string& text) {
+  uint32_t end = 0;
+  for (const Change& change : changes) {
+    EXPECT_GE(change.offset, end) << text;
+    end = change.offset + change.removed;
+  }
+  EXPECT_LE(end, text.size()) << text;
+}
+
+TEST(TagPairs, AreChangedInOrderWhateverTheText) {
+  const std::string whole =
+      "<?xml version=\"1.0\"?>\n<list>\n  <item id=\"1\">one &amp; two</item>\n  <b>x</b>\n</list>\n";
+  std::shared_ptr<Language> xml = Language::bundled("xml");
+  Random random(3);
+  std::vector<std::string> texts = {
+      "<?xml version=\"1.0\"?>\n<list>\n  <item id=\"1\">one &amp; two</item>o</item>\n"
+      "  <item>\u20AC</it\nem>\n</list>\n"};
+  for (int i = 0; i < 300; ++i) {
+    texts.push_back(whole);
+    for (uint64_t edits = 1 + random.below(4); edits > 0; --edits) {
+      const size_t at = random.below(texts.back().size()), from = random.below(whole.size());
+      texts.back().replace(at, random.below(6), whole.substr(from, random.below(8)));
+    }
+  }
+  for (const std::string& text : texts)
+    for (const bool all : {false, true}) {
+      const PairedTags tags = pairedTags(xml.get(), *repairHints("xml").tags, text, detectEncoding(text), all);
+      expectInOrder(tags.best, text);
+      expectInOrder(tags.wrapped, text);
+      for (const Changes& rival : tags.rivals) expectInOrder(rival, text);
+    }
 }
 
 TEST(TagPairs, CloseAnElementWhoseTextIsOnItsLine) {

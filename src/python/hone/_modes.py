@@ -125,8 +125,9 @@ def explain(texts: Iterable[AnyText], test: AnyTest, *, failing: Iterable[AnyTex
     >>> tree.predict("sqrt(-16)"), tree.predict("cos(16)")
     (True, False)
     """
-    given = [(text, _library.UNKNOWN) for text in texts] + [(text, _library.FAIL) for text in failing] + [
-        (text, _library.PASS) for text in passing]
+    given = [(text, verdict) for some, verdict in ((texts, _library.UNKNOWN), (failing, _library.FAIL),
+                                                   (passing, _library.PASS))
+             for text in ([some] if isinstance(some, (str, bytes)) else some)]
     if not given:
         raise Error("no text to explain: give one that fails")
     chosen = language_of(language, grammar, start, False)
@@ -155,6 +156,8 @@ def _call(function: Any, text: AnyText, test: AnyTest, language: Optional[Handle
 def _run(mode: Any, text: AnyText, test: AnyTest, jobs: Optional[int], progress: Optional[bool],
          options: dict[str, Any]) -> Outcome:
     """Calls the mode with a test of texts like `text`."""
+    if jobs is not None and jobs < 1:
+        raise Error(f"jobs should be a number from 1 on, not {jobs}")
     if isinstance(test, Test):
         jobs_given, used, workers = jobs, test, None
     else:

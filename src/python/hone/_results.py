@@ -8,12 +8,15 @@ import json
 from ctypes import byref, c_char_p, c_double, c_int, c_size_t, c_void_p
 from typing import Any, Callable, Dict, List, Optional, Union
 
+from ._errors import Error
 from ._library import CANCELLED, DONE, FAIL, MAX_TESTS, MAX_TIME, TAKE, Handle, bytes_at, check, library
 
 AnyText = Union[str, bytes]
 
 
 def encoded(text: AnyText) -> bytes:
+    if not isinstance(text, (str, bytes)):
+        raise Error(f"a text should be str or bytes, not {type(text).__name__}")
     return text if isinstance(text, bytes) else text.encode("utf-8", "surrogateescape")
 
 
@@ -135,6 +138,8 @@ class Pattern(_Found):
 
     def generate(self, count: int = 10, seed: int = 0) -> List[Any]:
         """New texts of the pattern, at most `count`: all of them should fail. The same seed makes the same texts."""
+        if not isinstance(count, int) or count < 0:
+            raise Error(f"count should be a number of texts, not {count!r}")
         texts: List[Any] = []
 
         def take(place: int, size: int, _data: object) -> int:
