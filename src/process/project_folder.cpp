@@ -73,7 +73,7 @@ ProjectFolder::Plan ProjectFolder::planFor(const std::vector<ArchivedFile>& file
   for (const ArchivedFile& file : files)
     if (file.path != commandPath)
       plan.emplace(place_.empty() ? file.path : place_ + "/" + file.path,
-                 Wanted{contentHash(file.stored), file.mode, file.isLink(), &file, nullptr});
+                   Wanted{contentHash(file.stored), file.mode, file.isLink(), &file, nullptr});
   if (beside_)
     for (const FileToArchive& file : *beside_)
       plan.try_emplace(file.path, Wanted{contentHash(file.contents), file.mode, file.isLink, nullptr, &file});

@@ -39,8 +39,9 @@ class ProjectFolder {
   ProjectFolder(const ProjectFolder&) = delete;
   ProjectFolder& operator=(const ProjectFolder&) = delete;
 
-  /// Makes the folder hold the archive's files; a command (text/command_text.h) is none. False, without any change, if it is none. Throws UserError or Shortage
-  /// if there is no room. Costs a look at each file, or the reading of each, and what has to be changed.
+  /// Makes the folder hold the archive's files; a command (text/command_text.h) is none. False, without any change, if
+  /// it is none. Throws UserError or Shortage if there is no room. Costs a look at each file, or the reading of each,
+  /// and what has to be changed.
   bool write(std::string_view archive);
   /// The paths of the last archive's files, from `place`.
   const std::vector<std::string>& files() const { return files_; }

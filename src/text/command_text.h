@@ -1,5 +1,6 @@
 // The arguments of a command as a text in the language `command` (grammars/command), so that they are reduced as a file
-// of a project is. Each line is an option with its values, behind tabs, or `$NAME=VALUE`, a variable of the environment:
+// of a project is. Each line is an option with its values, behind tabs, or `$NAME=VALUE`, a variable of the
+// environment:
 //
 //     $LANG=C
 //     -O2
@@ -20,7 +21,9 @@ namespace hone {
 inline constexpr std::string_view candidateMark = "@@";
 
 /// The path of such a text in an archive (text/archive.h), which no file of a user has. It precedes all others.
-inline constexpr std::string_view commandPath = "\x01" "command";
+inline constexpr std::string_view commandPath =
+    "\x01"
+    "command";
 
 struct CommandWords {
   std::vector<std::string> variables;  ///< NAME=VALUE
