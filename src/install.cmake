@@ -18,7 +18,7 @@ endforeach()" ALL_COMPONENTS)
 install(TARGETS hone RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT program)
 
 # Manual pages and completions are written by the program itself.
-set(pages hone hone-reduce hone-triage hone-repair hone-generalize hone-match hone-explain hone-predict hone-parse hone-grammar
+set(pages hone hone-reduce hone-log hone-triage hone-repair hone-generalize hone-match hone-explain hone-predict hone-parse hone-grammar
   hone-generate hone-languages hone-worker hone-farm hone-farm-key)
 set(files "")
 foreach(page IN LISTS pages)

@@ -78,9 +78,7 @@ int run(int argc, char** argv, std::string_view only) {
   for (CLI::App* command : program.get_subcommands([](const CLI::App*) { return true; })) addConfiguration(*command);
   addDocumentationCommands(program);
   // After the commands, which would inherit it.
-  program.footer(
-      "For example: hone reduce crash.c --test test.sh\nhone help COMMAND shows more examples and all options of a "
-      "command.");
+  program.footer("For example: hone reduce crash.c --test test.sh; more: hone help COMMAND");
   Sources sources;
   try {
     std::vector<std::string> arguments = preparedArguments(program, {argv + 1, optionsEnd}, sources);

@@ -74,7 +74,7 @@ void addLogCommand(CLI::App& program, int& status) {
   described.storeWhole({"diff", "print what step N changed, as a unified diff", "N"}, options->diff, 0);
   described.storeWhole({"show", "print the text of step N; 0: the input", "N"}, options->show, 0);
   command->get_option("--diff")->excludes(command->get_option("--show"));
-  command->footer("hone reduce ... --resume --from-step N goes back to step N, and on without the text behind it.");
+  command->footer("hone reduce ... --resume --from-step N goes back to step N; it refuses the text of the next step.");
   command->callback([options, &status] { status = showSteps(*options); });
 }
 

@@ -15,7 +15,7 @@ assert action["runs"]["using"] == "composite"
 steps = {step["name"]: step for step in action["runs"]["steps"] if "name" in step}
 upload = action["runs"]["steps"][-1]
 assert upload["uses"].startswith("actions/upload-artifact@") and upload["if"] == "always()"
-gitlab = yaml.safe_load((top / "docs/examples/reduce/gitlab.yml").read_text())[".reduce"]
+gitlab = yaml.safe_load((top / "docs/examples/gitlab-reduce.yml").read_text())[".reduce"]
 
 
 def write(file, text, mode=0o644):

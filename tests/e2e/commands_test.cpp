@@ -110,7 +110,7 @@ TEST_F(Commands, HelpFitsAScreen) {
   Ended help = hone({"--help"});
   EXPECT_EQ(help.exit, 0);
   EXPECT_THAT(commandsIn(help.out),
-              testing::ElementsAre("reduce", "triage", "repair", "generalize", "explain", "generate", "match",
+              testing::ElementsAre("reduce", "log", "triage", "repair", "generalize", "explain", "generate", "match",
                                    "predict", "parse", "grammar", "languages", "worker", "farm-key", "farm"));
   EXPECT_LE(linesOf(help.out).size(), 24u);
   for (const std::string& line : linesOf(help.out)) EXPECT_LE(line.size(), 80u) << line;
@@ -122,7 +122,7 @@ TEST_F(Commands, HelpOfEachBeginsWithThreeExamples) {
     commands.push_back({name});
     for (const std::string& inner : commandsIn(hone({name, "--help"}).out)) commands.push_back({name, inner});
   }
-  EXPECT_EQ(commands.size(), 18u);
+  EXPECT_EQ(commands.size(), 19u);
   for (std::vector<std::string> command : commands) {
     command.emplace_back("--help");
     const std::string help = hone(command).out;

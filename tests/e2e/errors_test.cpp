@@ -112,20 +112,23 @@ INSTANTIATE_TEST_SUITE_P(
 
 INSTANTIATE_TEST_SUITE_P(
     Options, Mistakes,
-    testing::Values(
-        Mistake{"None", {}, "the command is missing: give reduce, "}, Mistake{"UnknownCommand", {"shrink"}, "shrink"},
-        Mistake{"UnknownOption", {"reduce", "in.json", "--test", "yes.sh", "--foo"}, "--foo"},
-        Mistake{"NoJobs", {"reduce", "in.json", "--test", "yes.sh", "-j", "0"}, "--jobs"},
-        Mistake{"BadTimeout", {"reduce", "in.json", "--test", "yes.sh", "--timeout", "-1"}, "--timeout"},
-        Mistake{"BadMaxTests", {"reduce", "in.json", "--test", "yes.sh", "--max-tests", "-1"}, "--max-tests"},
-        Mistake{"BadMaxTime", {"reduce", "in.json", "--test", "yes.sh", "--max-time", "-1"}, "--max-time"},
-        Mistake{"NoMemory", {"reduce", "in.json", "--test", "yes.sh", "--memory", "0"}, "--memory"},
-        Mistake{"MethodWithPasses",
-                {"reduce", "in.json", "--test", "yes.sh", "--method", "hdd", "--passes", "hdd"},
-                "leave --passes out"},
-        Mistake{"UnknownPass", {"reduce", "in.json", "--test", "yes.sh", "--passes", "foo"}, "choose from files"},
-        Mistake{"UnknownMethod", {"reduce", "in.json", "--test", "yes.sh", "--method", "foo"}, "ddmin"},
-        Mistake{"UnknownTreeFormat", {"parse", "in.json", "--tree", "foo"}, "--tree"}),
+    testing::Values(Mistake{"None", {}, "the command is missing: give reduce, "},
+                    Mistake{"UnknownCommand", {"shrink"}, "shrink"},
+                    Mistake{"UnknownOption", {"reduce", "in.json", "--test", "yes.sh", "--foo"}, "--foo"},
+                    Mistake{"NoJobs", {"reduce", "in.json", "--test", "yes.sh", "-j", "0"}, "--jobs"},
+                    Mistake{"BadTimeout", {"reduce", "in.json", "--test", "yes.sh", "--timeout", "-1"}, "--timeout"},
+                    Mistake{
+                        "BadMaxTests", {"reduce", "in.json", "--test", "yes.sh", "--max-tests", "-1"}, "--max-tests"},
+                    Mistake{"BadMaxTime", {"reduce", "in.json", "--test", "yes.sh", "--max-time", "-1"}, "--max-time"},
+                    Mistake{"NoMemory", {"reduce", "in.json", "--test", "yes.sh", "--memory", "0"}, "--memory"},
+                    Mistake{"MethodWithPasses",
+                            {"reduce", "in.json", "--test", "yes.sh", "--method", "hdd", "--passes", "hdd"},
+                            "leave --passes out"},
+                    Mistake{"UnknownPass",
+                            {"reduce", "in.json", "--test", "yes.sh", "--passes", "foo"},
+                            "choose from options, values, files"},
+                    Mistake{"UnknownMethod", {"reduce", "in.json", "--test", "yes.sh", "--method", "foo"}, "ddmin"},
+                    Mistake{"UnknownTreeFormat", {"parse", "in.json", "--tree", "foo"}, "--tree"}),
     nameOf<Mistake>);
 
 using WithoutJava = Mistakes;

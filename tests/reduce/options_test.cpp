@@ -12,19 +12,21 @@
 namespace hone {
 namespace {
 
-std::string languageOf(const ArchivedFile& file) { return file.path == commandPath ? "command" : languageOfFile(file); }
-
-struct Reduced {
+struct ReducedWithCommand {
   CommandWords words;
   std::string file;
   size_t tests = 0;
 };
 
-Reduced reduce(const CommandWords& words, const std::function<bool(const std::string& command)>& fails,
-               const ReduceOptions& options = {}) {
+ReducedWithCommand reduceWithCommand(const CommandWords& words,
+                                     const std::function<bool(const std::string& command)>& fails,
+                                     const ReduceOptions& options = {}) {
   const std::string input = withCommand(words, archiveOf({{.path = "a.json", .contents = "{\"a\": [1, 2, 3]}"}}));
-  const auto strategy = makeReduction(Tree::parse(projectLanguage(languageOf, true), input), options);
-  Reduced reduced;
+  const auto languageOfEach = [](const ArchivedFile& file) {
+    return file.path == commandPath ? "command" : languageOfFile(file);
+  };
+  const auto strategy = makeReduction(Tree::parse(projectLanguage(languageOfEach, true), input), options);
+  ReducedWithCommand reduced;
   while (auto candidate = nextCandidate(*strategy)) {
     ++reduced.tests;
     std::string line;
@@ -39,7 +41,7 @@ Reduced reduce(const CommandWords& words, const std::function<bool(const std::st
   return reduced;
 }
 
-bool has(const std::string& text, std::string_view part) { return text.find(part) != text.npos; }
+bool holdsPart(const std::string& text, std::string_view part) { return text.find(part) != text.npos; }
 
 const CommandWords cmake{
     {"LANG=C", "TZ=UTC"},
@@ -49,17 +51,19 @@ const CommandWords cmake{
      "-c",           "@@",      "-lm"}};
 
 TEST(Options, GoAloneAndWithTheirValues) {
-  const Reduced reduced = reduce(cmake, [](const std::string& line) {
-    return has(line, "TZ=") && has(line, "-Xclang -fbad") && has(line, "-fsanitize=") && has(line, "undefined");
+  const ReducedWithCommand reduced = reduceWithCommand(cmake, [](const std::string& line) {
+    return holdsPart(line, "TZ=") && holdsPart(line, "-Xclang -fbad") && holdsPart(line, "-fsanitize=") &&
+           holdsPart(line, "undefined");
   });
   EXPECT_EQ(reduced.words.variables, std::vector<std::string>({"TZ=UTC"}));
   EXPECT_EQ(reduced.words.arguments, std::vector<std::string>({"-fsanitize=undefined", "-Xclang", "-fbad", "@@"}));
 }
 
 TEST(Options, GetSimplerValues) {
-  const Reduced reduced = reduce(cmake, [](const std::string& line) {
-    const bool optimizes = has(line, "-O1") || has(line, "-O2") || has(line, "-O3");
-    return optimizes && has(line, "-g") && has(line, "-std=") && has(line, "++20") && has(line, "-DVERSION");
+  const ReducedWithCommand reduced = reduceWithCommand(cmake, [](const std::string& line) {
+    const bool optimizes = holdsPart(line, "-O1") || holdsPart(line, "-O2") || holdsPart(line, "-O3");
+    return optimizes && holdsPart(line, "-g") && holdsPart(line, "-std=") && holdsPart(line, "++20") &&
+           holdsPart(line, "-DVERSION");
   });
   EXPECT_EQ(reduced.words.arguments, std::vector<std::string>({"-DVERSION", "-O1", "-g", "-std=c++20", "@@"}));
 }
@@ -68,8 +72,8 @@ TEST(Options, CostFewTests) {
   ReduceOptions alone;
   alone.passes = {"options"};
   alone.toFixPoint = false;
-  const Reduced reduced = reduce(
-      cmake, [](const std::string& line) { return has(line, "-fPIC"); }, alone);
+  const ReducedWithCommand reduced = reduceWithCommand(
+      cmake, [](const std::string& line) { return holdsPart(line, "-fPIC"); }, alone);
   EXPECT_EQ(reduced.words.arguments, std::vector<std::string>({"-fPIC", "@@"}));
   EXPECT_LE(reduced.tests, 20u);
 }
@@ -77,7 +81,7 @@ TEST(Options, CostFewTests) {
 TEST(Options, AreNoNamesOfTheFiles) {
   ReduceOptions alone;
   alone.passes = {"rename", "literals"};
-  const Reduced reduced = reduce(
+  const ReducedWithCommand reduced = reduceWithCommand(
       {{}, {"-x", "longword", "@@"}}, [](const std::string&) { return true; }, alone);
   EXPECT_EQ(reduced.words.arguments.at(1), "longword");
 }
