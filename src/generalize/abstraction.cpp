@@ -19,7 +19,6 @@ namespace hone {
 namespace {
 
 constexpr size_t mostExemptions = 3;
-constexpr size_t mostOfWidened = 24;  ///< of places of which each alternative was tried
 
 }  // namespace
 
@@ -52,11 +51,10 @@ bool Abstraction::isOpenable(NodeId id) const {
 }
 
 /// Opens the place if it is abstract, with all that are open already.
-bool Abstraction::tryPlace(const Place& place, bool alternatives) {
+bool Abstraction::tryPlace(const Place& place) {
   passing_.clear();
-  if (!alternatives && passedBefore(place) && tree_->node(place.nodes.front()).kind != NodeKind::token) return false;
+  if (passedBefore(place) && tree_->node(place.nodes.front()).kind != NodeKind::token) return false;
   TrialOptions trial;
-  trial.alternatives = alternatives;
   if (options_.samples) trial.fails = *options_.samples;
   trial.passes = mostExemptions;
   trial.exceptions = mayHaveExceptions_;
@@ -367,9 +365,8 @@ Substitution Abstraction::toBlame(std::vector<Substitution> contents) {
 
 /// Not the whole place is wrong if the contents that passed have an alternative that those which failed never had.
 bool Abstraction::exempt(const Substitution& passed) {
-  const std::string context = contextOf(*tree_, *passed.place);
-  size_t& before = exempted_[context];
-  if (before >= (widened_.contains(context) ? mostOfWidened : mostExemptions)) return false;
+  size_t& before = exempted_[contextOf(*tree_, *passed.place)];
+  if (before >= mostExemptions) return false;
   Knowledge after = knowledge_;
   after.learn(passed.draft->features, Verdict::pass);
   if (!after.exempts(*passed.draft->features)) return false;
@@ -407,37 +404,8 @@ const std::vector<Place>& Abstraction::places() {
   return places_;
 }
 
-/// A rule most of whose alternatives pass was closed at the first of them. Where all of its text is a place now, or
-/// needed, its other alternatives are tried one by one: `<strings>` may be `<atom: NUMBER|strings>`.
-void Abstraction::widen() {
-  const TokenIndex index(*tree_);
-  for (NodeId id = 0; id < tree_->size() && going(); ++id) {
-    if (!isOpenable(id)) continue;
-    const auto place = std::ranges::find_if(places_, [&](const Place& one) { return overlap(*tree_, one, {{id}}); });
-    const bool isPlace = place != places_.end() && !place->shared() && !place->only && place->nodes.front() == id;
-    if (!isPlace) continue;
-    for (NodeId up = tree_->node(id).parent; up != noNode && index.in(up) == index.in(id);
-         up = tree_->node(up).parent) {
-      if (!isOpenable(up)) continue;
-      std::set<ContentFeatureId> roots;
-      for (const DraftPtr& draft : drafts_->of({{up}}, 0)) roots.insert(draft->features->root);
-      if (roots.size() < 2) continue;
-      const std::vector<Place> before = places_;
-      const Knowledge known = knowledge_;
-      std::erase_if(places_, [&](const Place& one) { return overlap(*tree_, one, {{up}}); });
-      if (tryPlace({{up}}, true)) {
-        widened_.insert(contextOf(*tree_, {{up}}));
-        break;
-      }
-      places_ = before;
-      knowledge_ = known;
-    }
-  }
-}
-
 void Abstraction::open() {
   abstractBelow(tree_->root());
-  widen();
   shareParts();
   openNames();
   boundBytes();

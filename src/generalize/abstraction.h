@@ -89,8 +89,7 @@ class Abstraction {
  private:
   bool passedBefore(const Place& place);
   bool isOpenable(NodeId id) const;
-  bool tryPlace(const Place& place, bool alternatives = false);
-  void widen();
+  bool tryPlace(const Place& place);
   bool tryClasses(Place place);
   bool tryClass(Place place, const TextClass& one, const std::vector<std::string>& passed);
   bool tryForm(Place place);
@@ -142,7 +141,6 @@ class Abstraction {
   std::set<std::string> entangled_;    ///< places, as they are named, that can't be open beside others
   std::map<std::pair<NodeKind, uint32_t>, size_t> undecided_;  ///< by kind of node: trials that told nothing
   std::map<std::string, size_t> unresolved_;  ///< by place, as it is named: contents tried that were refused
-  std::set<std::string> widened_;             ///< places of which each alternative was tried
   std::map<std::string, size_t> exempted_;    ///< by place: how often something was excluded that passes
 };
 

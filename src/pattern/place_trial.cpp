@@ -7,7 +7,6 @@ namespace hone {
 namespace {
 
 constexpr uint32_t mostRounds = 4, roundsOfOthers = 2;
-constexpr size_t mostPassing = 16;  ///< alternatives
 constexpr double promising = 0.2, hopeless = 0.03;
 constexpr double noveltyWeight = 2.5, borrowedWeight = 0.4, likeThePresent = 10;
 
@@ -50,15 +49,6 @@ bool PlaceTrial::isExhausted() const {
     if (std::ranges::any_of(drafts_->of(place_, round), [&](const DraftPtr& draft) { return !used_.contains(draft); }))
       return false;
   return true;
-}
-
-/// Was each kind of contents tried, or is one like it known to pass?
-bool PlaceTrial::hasTriedAll() const {
-  std::set<ContentFeatureId> tried;
-  for (const DraftPtr& draft : used_) tried.insert(draft->features->root);
-  return std::ranges::all_of(drafts_->of(place_, 0), [&](const DraftPtr& draft) {
-    return tried.contains(draft->features->root) || knowledge_.exempts(*draft->features);
-  });
 }
 
 std::optional<Candidate> PlaceTrial::propose() {
@@ -110,8 +100,7 @@ void PlaceTrial::learn(Verdict verdict) {
     if (!onceMore_ && ++unresolved_ >= options_.unresolved * (1 + fails_)) result_ = Result::undecided;
   } else {
     roots_.insert(proposed_->features->root);
-    if (++fails_ >= options_.fails + exceptions() && (!options_.alternatives || hasTriedAll()))
-      result_ = Result::accepted;
+    if (++fails_ >= options_.fails + exceptions()) result_ = Result::accepted;
   }
 }
 
@@ -121,10 +110,6 @@ void PlaceTrial::passed() {
   tried_.emplace_back(proposed_, Verdict::pass);
   if (options_.exceptions) {
     if (exceptions() > 1 + fails_) result_ = Result::rejected;
-    return;
-  }
-  if (options_.alternatives) {
-    if (passing_.size() > mostPassing || !knowledge_.exempts(*proposed_->features)) result_ = Result::rejected;
     return;
   }
   bool isToken = place_.kind(*drafts_->tree()) == NodeKind::token;

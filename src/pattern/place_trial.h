@@ -15,12 +15,11 @@
 namespace hone {
 
 struct TrialOptions {
-  size_t fails = 4;           ///< accept after so many, if none passes
-  size_t unresolved = 3;      ///< give up after so many, if none was accepted by the program
-  size_t passes = 0;          ///< so many may pass, but not more than fail, if what fails can be told from them
-  bool exceptions = false;    ///< some may pass, but not more than fail: each asks for one more that fails
-  bool alternatives = false;  ///< any number may pass, each told from what fails by its alternative
-  bool together = false;      ///< the places that are open already get other contents from the first sample on
+  size_t fails = 4;         ///< accept after so many, if none passes
+  size_t unresolved = 3;    ///< give up after so many, if none was accepted by the program
+  size_t passes = 0;        ///< so many may pass, but not more than fail, if what fails can be told from them
+  bool exceptions = false;  ///< some may pass, but not more than fail: each asks for one more that fails
+  bool together = false;    ///< the places that are open already get other contents from the first sample on
 };
 
 /// Tries contents of one place: small and likely ones first, each kind once before any twice. Rejects at the first that
@@ -66,7 +65,6 @@ class PlaceTrial : public Strategy {
   DraftPtr choose();
   bool says(const Draft& draft) const;
   bool isExhausted() const;
-  bool hasTriedAll() const;
   void passed();
   size_t exceptions() const { return options_.exceptions ? passing_.size() : 0; }
 
