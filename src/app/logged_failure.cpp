@@ -40,12 +40,6 @@ LogFiles filesThere() {
           }};
 }
 
-std::string shellText(const std::vector<std::string>& argv) {
-  std::string text;
-  for (const std::string& word : argv) text.append(text.empty() ? "" : " ").append(shellQuoted(word));
-  return text;
-}
-
 /// Ends programs on Ctrl-C.
 class EndedBySignal {
  public:
@@ -72,7 +66,7 @@ std::string outputOfBuild(const std::vector<std::string>& typed) {
   try {
     const ProgramRun run =
         runProgram(findProgram("program", "env").path, arguments, directory, {.cancellation = &watched.cancellation()});
-    if (run.status == 0) throw UserError(fmt::format("{} succeeds: there is no failure to reduce", shellText(typed)));
+    if (run.status == 0) throw UserError(fmt::format("{} succeeds: there is no failure to reduce", shellLine(typed)));
   } catch (const Cancelled&) {
     watched.end();
   }
@@ -141,10 +135,10 @@ class FormTrials {
     throw UserError(last_.empty()
                         ? fmt::format("{} doesn't fail here when it runs alone: is it the same version of the "
                                       "program? Or give a test that fails: hone reduce {} --test SCRIPT",
-                                      shellText(alone), input.string())
+                                      shellLine(alone), input.string())
                         : fmt::format("{} fails here in another way than in the log: {}; to reduce that, give "
                                       "hone reduce {} --same-crash -- {}",
-                                      shellText(alone), last_, input.string(), shellText(alone)));
+                                      shellLine(alone), last_, input.string(), shellLine(alone)));
   } catch (const Cancelled&) {
     watched_.end();
   }
@@ -214,7 +208,7 @@ class FormTrials {
     if (!best_->form.name.empty()) {
       reduction.scratch = std::move(scratch_);
       reduction.notes.push_back(fmt::format("the preprocessed source, {} bytes, fails the same; the test: {}",
-                                            fs::file_size(best_->form.input), shellText(best_->form.argv)));
+                                            fs::file_size(best_->form.input), shellLine(best_->form.argv)));
     }
     return reduction;
   }
@@ -235,7 +229,7 @@ FailingCommand failingCommandFrom(const std::string& source, const std::vector<s
   if (!hasLog && typed.empty())
     throw UserError("--from needs a log, - for standard input, or a command that fails: --from -- COMMAND");
   std::string log;
-  if (!typed.empty()) log = fmt::format("+ {}\n", shellText(typed));
+  if (!typed.empty()) log = fmt::format("+ {}\n", shellLine(typed));
   log += hasLog ? readSource(source) : outputOfBuild(typed);
   if (hasLog && source != "-") place.beside = fs::absolute(source).lexically_normal().parent_path();
   if (auto failing = ofCrashScript(log, place.beside.empty() ? place.current : place.beside, filesThere()))
@@ -248,8 +242,8 @@ std::string descriptionOf(const FailingCommand& failing, const std::string& sour
   const std::string name = source == "-" ? "standard input" : source;
   std::string text = !hasLog ? "" : failing.line > 0 ? told("{}, line {}:\n", name, failing.line) : told("{}:\n", name);
   const auto add = [&](std::string_view what, const std::string& value) { text += told("  {:<10}{}\n", what, value); };
-  add("command", shellText(failing.call.argv));
-  if (!failing.call.environment.empty()) add("with", shellText(failing.call.environment));
+  add("command", shellLine(failing.call.argv));
+  if (!failing.call.environment.empty()) add("with", shellLine(failing.call.environment));
   add("folder", failing.call.folder.string());
   add("input", failing.inputs.front().file.string());
   if (!failing.failure.empty()) add("failure", failing.failure);
@@ -268,7 +262,7 @@ LoggedReduction triedReduction(const FailingCommand& failing) { return FormTrial
 
 std::string commandLineOf(const LoggedReduction& reduction) {
   return fmt::format("hone reduce {} --same-crash -- {}", shellQuoted(reduction.inputs.front().string()),
-                     shellText(reduction.test.commandLine));
+                     shellLine(reduction.test.commandLine));
 }
 
 }  // namespace hone

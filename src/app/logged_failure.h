@@ -12,9 +12,8 @@
 
 namespace hone {
 
-/// The command that failed, by what `--from` names: a log, `-`, a crash script of clang, or a folder with
-/// compile_commands.json. `typed`: the command behind `--`; without a log hone runs it and reads its output. Runs
-/// nothing else. Throws UserError.
+/// The command that failed, by what `--from` names: a log, `-`, or a crash script of clang. `typed`: the command behind
+/// `--`; without a log hone runs it and reads its output. Runs nothing else. Throws UserError.
 FailingCommand failingCommandFrom(const std::string& source, const std::vector<std::string>& typed);
 
 /// For people, in lines: the command, its folder, its input and the failure.

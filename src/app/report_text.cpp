@@ -90,12 +90,8 @@ CommandSpec specFor(const RunOptions& run, std::string_view failing) {
 
 /// The command as one types it, with the input's name.
 std::string typedCommand(const CommandSpec& spec) {
-  if (spec.kind == TestKind::script) return shellQuoted(spec.argv.front()) + " " + shellQuoted(spec.candidateName);
-  std::string text;
-  for (const std::string& word : spec.argv)
-    text.append(text.empty() ? "" : " ").append(shellQuoted(word, "@@", shellQuoted(spec.candidateName)));
-  if (readsStandardInput(spec)) text.append(" < ").append(shellQuoted(spec.candidateName));
-  return text;
+  const std::string name = shellQuoted(spec.candidateName);
+  return shellQuoted(spec.argv.front()) + argumentWords(spec, {name}) + (readsStandardInput(spec) ? " < " + name : "");
 }
 
 }  // namespace

@@ -262,9 +262,7 @@ RunSummary Session::dryRun(const std::shared_ptr<Language>& language,
                            options_.isFolder() ? fmt::format("{} files, ", planned.inputFiles) : "", planned.inputBytes,
                            planned.inputTokens > 0 ? fmt::format(", {} tokens", planned.inputTokens) : ""));
   add("language", planned.language);
-  std::string command;
-  for (const std::string& word : spec.argv) command += (command.empty() ? "" : " ") + shellQuoted(word);
-  add("test", command);
+  add("test", shellLine(spec.argv));
   add("verdict",
       fmt::format("{} for the input, in {}{}{}", words_.of(*planned.input), secondsText(planned.inputSeconds),
                   planned.inputCrash.empty() ? "" : ": ", planned.inputCrash));

@@ -42,8 +42,7 @@ const char* nameOf(Belongs belongs) {
 }
 
 std::string shownCommand(const CommandSpec& command) {
-  std::string text;
-  for (const std::string& word : command.argv) text += (text.empty() ? "" : " ") + shellQuoted(word);
+  const std::string text = shellLine(command.argv);
   return command.kind == TestKind::script ? "--test " + text : text;
 }
 

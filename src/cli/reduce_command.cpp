@@ -88,7 +88,6 @@ bool takeLogged(ReduceArguments& options, std::unique_ptr<WorkDirectory>& scratc
   if (options.test.given() > 0) throw UserError("--from finds the test in the log: leave out the test, or --from");
   const FailingCommand failing = failingCommandFrom(options.from, typed);
   tell(stderr, "{}", Lines{descriptionOf(failing, options.from)});
-  LoggedReduction reduction;
   if (options.run.dryRun) {
     tell(stdout, "{}\n", commandLineOf(untriedReduction(failing)));
     return false;
@@ -96,15 +95,13 @@ bool takeLogged(ReduceArguments& options, std::unique_ptr<WorkDirectory>& scratc
   if (!options.yes && !canAskUser())
     throw UserError("nobody can be asked whether hone may run this command: give --yes, or --dry-run to see more");
   if (!options.yes && !askUser("run this command on smaller and smaller inputs?", [] { return false; })) return false;
-  reduction = triedReduction(failing);
+  LoggedReduction reduction = triedReduction(failing);
   for (const std::string& note : reduction.notes)
     if (!options.run.quiet) tell(stderr, "hone: {}\n", note);
   if (!options.run.quiet && !reduction.scratch)
     tell(stderr, "hone: the same without the log: {}\n", commandLineOf(reduction));
   options.inputs = reduction.inputs;
   options.test.commandLine = reduction.test.commandLine;
-  options.test.err = reduction.test.err;
-  options.test.out = reduction.test.out;
   options.test.sameCrash = reduction.test.sameCrash;
   scratch = std::move(reduction.scratch);
   return true;

@@ -28,12 +28,6 @@ struct Message {
   std::string file;  ///< that it names; empty: none
 };
 
-std::string commandText(const Invocation& call) {
-  std::string text;
-  for (const std::string& word : call.argv) text.append(text.empty() ? "" : " ").append(shellQuoted(word));
-  return text;
-}
-
 std::string fileIn(const std::string& line) {
   static const RE2 place(R"re((?:^|[\s"(])([^\s:"()]*[\w-]\.[\w+]+)(?::\d+|", line \d+|\(\d+))re");
   std::string file;
@@ -227,11 +221,11 @@ FailingCommand findFailingCommand(std::string_view log, const LogPlace& place, c
     throw UserError(
         fmt::format("{}; but only a shell could run line {}, {}: give the command that it stands for: hone "
                     "reduce --from -- COMMAND",
-                    said, all.front()->line + 1, commandText(call)));
-  throw UserError(fmt::format(
-      "{}; the command in line {} is {}, but {} isn't there: run hone in the folder of the "
-      "build, or give them: hone reduce INPUT --same-crash -- COMMAND @@",
-      said, all.front()->line + 1, commandText(call), fmt::format("{}", fmt::join(missingInputs(call), ", "))));
+                    said, all.front()->line + 1, shellLine(call.argv)));
+  throw UserError(
+      fmt::format("{}; the command in line {} is {}, but {} isn't there: run hone in the folder of the "
+                  "build, or give them: hone reduce INPUT --same-crash -- COMMAND @@",
+                  said, all.front()->line + 1, shellLine(call.argv), fmt::join(missingInputs(call), ", ")));
 }
 
 }  // namespace hone

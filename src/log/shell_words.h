@@ -18,7 +18,7 @@ struct ShellCommand {
   bool needsShell = false;  ///< its words hold what only a shell can expand: $NAME, `...`, globs
 };
 
-/// The commands of the line, in order. LogFiles behind ">" are left out, and so are brackets around commands. nullopt
+/// The commands of the line, in order. Files behind ">" are left out, and so are brackets around commands. nullopt
 /// if a quote isn't closed, or a here-document follows. O(line).
 std::optional<std::vector<ShellCommand>> parseShellLine(std::string_view line);
 

@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <span>
 
+#include "text/command_text.h"
+
 namespace hone {
 namespace {
 
@@ -112,63 +114,11 @@ bool isPreprocessed(const fs::path& file) {
 }
 
 bool takesValue(std::string_view option) {
-  return isOneOf(option, {"-o",
-                          "-I",
-                          "-D",
-                          "-U",
-                          "-L",
-                          "-l",
-                          "-MF",
-                          "-MT",
-                          "-MQ",
-                          "-MJ",
-                          "-include",
-                          "-imacros",
-                          "-isystem",
-                          "-iquote",
-                          "-idirafter",
-                          "-iprefix",
-                          "-iwithprefix",
-                          "-isysroot",
-                          "--sysroot",
-                          "-x",
-                          "-arch",
-                          "-target",
-                          "-T",
-                          "-u",
-                          "-z",
-                          "-Xclang",
-                          "-Xlinker",
-                          "-Xassembler",
-                          "-Xpreprocessor",
-                          "-mllvm",
-                          "-include-pch",
-                          "-framework",
-                          "-aux-info",
-                          "--param",
-                          "-dumpbase",
-                          "-dumpbase-ext",
-                          "-dumpdir",
-                          "-auxbase",
-                          "-main-file-name",
-                          "-triple",
-                          "-target-cpu",
-                          "-resource-dir",
-                          "-internal-isystem",
-                          "-internal-externc-isystem",
-                          "-ferror-limit",
-                          "-mrelocation-model",
-                          "-pic-level",
-                          "-target-feature",
-                          "-fdebug-compilation-dir",
-                          "-coverage-notes-file",
-                          "-coverage-data-file",
-                          "-dependency-file",
-                          "-serialize-diagnostic-file",
-                          "-target-abi",
-                          "-tune-cpu",
-                          "-imultiarch",
-                          "-imultilib"});
+  // And what only a compiler says to its own parts.
+  return takesNextWord(option) ||
+         isOneOf(option, {"-Xclang", "-Xlinker", "-Xassembler", "-Xpreprocessor", "-mllvm", "-include-pch", "-dumpbase",
+                          "-dumpbase-ext", "-dumpdir", "-auxbase", "-coverage-notes-file", "-coverage-data-file",
+                          "-dependency-file", "-serialize-diagnostic-file", "-imultiarch", "-imultilib"});
 }
 
 std::vector<InputWord> inputsOf(const Invocation& call, const LogFiles& files) {

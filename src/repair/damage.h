@@ -20,7 +20,7 @@ Damage parseDamage(std::string_view name);
 /// Not `automatic`: `bits` if the text holds a byte that no text has, which stands alone.
 Damage inferredDamage(std::string_view text);
 
-/// If all bytes that aren't UTF-8 are letters of Windows-1252 in words, as UTF-8; else none.
+/// If all bytes that aren't UTF-8 are letters in words or signs of Windows-1252, as UTF-8; else none.
 Changes lettersOfWindows(std::string_view text);
 
 }  // namespace hone

@@ -11,6 +11,11 @@
 #include "repair/values.h"
 
 namespace hone {
+namespace {
+
+constexpr int groupsOfSlip = 6;  ///< of a slip's expression, the whole included
+
+}  // namespace
 
 KnownSlips::KnownSlips(const std::vector<Slip>& slips, std::string_view text) {
   constexpr size_t farthest = 1 << 16;
@@ -26,14 +31,13 @@ KnownSlips::KnownSlips(const std::vector<Slip>& slips, std::string_view text) {
 }
 
 void KnownSlips::find(const PieceContext& context, uint32_t offset, std::vector<FoundPiece>& found) const {
-  constexpr int mostGroups = 6;
   const re2::StringPiece text(context.text.data(), context.text.size());
   const size_t end = std::min(offset + longestPiece, context.text.size());
   for (const Compiled& slip : slips_) {
-    std::array<re2::StringPiece, mostGroups> groups;
-    if (!slip.pattern->Match(text, offset, end, RE2::ANCHOR_START, groups.data(), mostGroups)) continue;
+    std::array<re2::StringPiece, groupsOfSlip> groups;
+    if (!slip.pattern->Match(text, offset, end, RE2::ANCHOR_START, groups.data(), groupsOfSlip)) continue;
     std::string meant;
-    if (groups[0].empty() || !slip.pattern->Rewrite(&meant, *slip.meant, groups.data(), mostGroups)) continue;
+    if (groups[0].empty() || !slip.pattern->Rewrite(&meant, *slip.meant, groups.data(), groupsOfSlip)) continue;
     // A text that gets quotes isn't in quotes already.
     const bool quotes = context.notation.hasWords() && slip.meant->find('"') != std::string::npos;
     found.push_back({PieceKind::other, static_cast<uint32_t>(groups[0].size()),
@@ -57,19 +61,18 @@ namespace {
 /// The changes that make each match of the slip what is meant, but for those that begin in one of the tokens.
 Changes mendedOutside(const std::vector<PlainToken>& tokens, const RE2& pattern, const std::string& meant,
                       std::string_view text) {
-  constexpr int mostGroups = 6;
   const auto isIn = [&](size_t at) {
     return std::ranges::any_of(tokens, [&](const PlainToken& token) { return token.begin <= at && at < token.end; });
   };
   Changes changes;
-  std::array<re2::StringPiece, mostGroups> groups;
+  std::array<re2::StringPiece, groupsOfSlip> groups;
   const re2::StringPiece whole(text.data(), text.size());
-  for (size_t at = 0; pattern.Match(whole, at, text.size(), RE2::UNANCHORED, groups.data(), mostGroups);) {
+  for (size_t at = 0; pattern.Match(whole, at, text.size(), RE2::UNANCHORED, groups.data(), groupsOfSlip);) {
     const auto begin = static_cast<size_t>(groups[0].data() - text.data());
     at = begin + std::max<size_t>(groups[0].size(), 1);
     std::string now;
     if (at > text.size() || groups[0].empty() || isIn(begin) ||
-        !pattern.Rewrite(&now, meant, groups.data(), mostGroups))
+        !pattern.Rewrite(&now, meant, groups.data(), groupsOfSlip))
       continue;
     changes.push_back({static_cast<uint32_t>(begin), static_cast<uint32_t>(groups[0].size()), std::move(now)});
   }

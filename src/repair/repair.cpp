@@ -216,8 +216,9 @@ class Repairer {
     const std::vector<Slip>& slips = repairHints(language_->name()).slips;
     const Changes everywhere = best.empty() ? best : alsoElsewhere(slips, text_, best, *language_);
     if (everywhere.empty() || !recognizes(automaton, applied(text_, everywhere), encoding)) return;
+    const size_t before = result_.repairs.size();
     ask({everywhere}, "correction");
-    if (!result_.repairs.empty()) result_.repairs.front().rivals.push_back(composed(edits_, best));
+    if (result_.repairs.size() > before) result_.repairs.back().rivals.push_back(composed(edits_, best));
   }
 
   void correctStrictly(TextAutomaton& strict, Encoding encoding) {

@@ -43,6 +43,9 @@ std::string withoutCommand(std::string_view archive);
 /// nullopt: it has none.
 std::optional<CommandWords> commandIn(std::string_view archive);
 
+/// True for an option that compilers of C and C++ share with clang -cc1 and whose value is the next word.
+bool takesNextWord(std::string_view option);
+
 /// Is it `NAME=VALUE`, as the program `env` takes it?
 bool isVariable(std::string_view word);
 

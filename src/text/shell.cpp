@@ -22,6 +22,12 @@ std::string shellQuoted(std::string_view word) {
   return quoted + "'";
 }
 
+std::string shellLine(const std::vector<std::string>& words) {
+  std::string line;
+  for (const std::string& word : words) line.append(line.empty() ? "" : " ").append(shellQuoted(word));
+  return line;
+}
+
 std::string shellQuoted(std::string_view word, std::string_view placeholder, std::string_view expression) {
   std::string text;
   for (;;) {

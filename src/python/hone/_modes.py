@@ -72,7 +72,8 @@ def repair(text: AnyText, accepts: AnyTest, *, language: Optional[str] = None, g
            progress: Optional[bool] = None, **options: Any) -> Any:
     """Returns a text that the test accepts, by returning True, and that keeps as much as possible of the given one.
 
-    With `raises`, the test is any function: it refuses a text by raising this exception, or one of a tuple. Without a language or grammar, only brackets and quotes guide the search. all=3 finds up to three repairs; the
+    With `raises`, the test is any function: it refuses a text by raising this exception, or one of a tuple.
+    Without a language or grammar, only brackets and quotes guide the search. all=3 finds up to three repairs; the
     result's `others` are those after the first one. Other arguments are those of hone.reduce.
 
     >>> import hone, json
