@@ -10,6 +10,7 @@
 #include "explain/joint_places.h"
 #include "explain/kind.h"
 #include "explain/relations.h"
+#include "text/stop_token.h"
 #include "tree/part_of.h"
 #include "tree/token_index.h"
 
@@ -23,12 +24,20 @@ constexpr size_t mostScopesOfCount = 6;  // rules around a part in which such pa
 
 }  // namespace
 
-/// The features of one tree, while they are collected.
+/// The features of one tree, while they are collected. The tree's stop token ends that.
 class FeatureReader::Notes final : public FeatureNotes {
  public:
-  explicit Notes(FeatureReader& reader) : reader_(reader) {}
+  Notes(FeatureReader& reader, const StopToken& stop) : reader_(reader), meter_(stop) {}
+  Notes(const Notes&) = delete;
+  Notes& operator=(const Notes&) = delete;
+  ~Notes() {
+    for (FeatureId id : met_) reader_.touched_[id] = false;
+  }
 
-  void add(const Feature& feature, double value) override { add(reader_.space_.id(feature), value); }
+  void add(const Feature& feature, double value) override {
+    meter_.spend();
+    add(reader_.space_.id(feature), value);
+  }
 
   void add(FeatureId id, double value) {
     if (id >= reader_.scratch_.size()) {
@@ -58,15 +67,13 @@ class FeatureReader::Notes final : public FeatureNotes {
   FeatureValues take() {
     FeatureValues values;
     std::ranges::sort(met_);
-    for (FeatureId id : met_) {
-      values.emplace_back(id, reader_.scratch_[id]);
-      reader_.touched_[id] = false;
-    }
+    for (FeatureId id : met_) values.emplace_back(id, reader_.scratch_[id]);
     return values;
   }
 
  private:
   FeatureReader& reader_;
+  WorkMeter meter_;
   std::vector<FeatureId> met_;
 };
 
@@ -175,7 +182,7 @@ void FeatureReader::addWords(const Tree& tree) {
 
 FeatureValues FeatureReader::read(const Tree& tree) {
   const TreeView view(*this, tree);
-  Notes notes(*this);
+  Notes notes(*this, tree.stop());
   for (FeatureKind kind : featureKinds())
     if (const auto readKind = kindOf(kind).read; readKind != nullptr && reads(kind)) readKind(view, notes);
   readJoints(view, notes);
@@ -183,7 +190,7 @@ FeatureValues FeatureReader::read(const Tree& tree) {
 }
 
 void FeatureReader::readJointsAgain(const Tree& tree, FeatureValues& values) {
-  Notes notes(*this);
+  Notes notes(*this, tree.stop());
   for (auto [id, value] : values)
     if (space_[id].kind != K::joint) notes.add(id, value);
   readJoints(TreeView(*this, tree), notes);

@@ -44,7 +44,8 @@ class FeatureReader {
   bool reads(const Feature& joint) const;
   bool reads(FeatureKind kind) const { return wanted_[static_cast<size_t>(kind)]; }
 
-  /// O(nodes * open rules around each), for basic features O(nodes). Not recursive.
+  /// O(nodes * open rules around each), for basic features O(nodes). Not recursive. Throws Cancelled where the tree's
+  /// stop token stops.
   FeatureValues read(const Tree& tree);
   /// The joints are others than when these values were read off the tree.
   void readJointsAgain(const Tree& tree, FeatureValues& values);

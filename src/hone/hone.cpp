@@ -1,5 +1,6 @@
 #include "hone/hone.h"
 
+#include <chrono>
 #include <utility>
 
 #include "explain/smaller_input.h"
@@ -204,6 +205,8 @@ Generalization generalize(Run& run, const std::string& input, const std::shared_
 
 /// One in N tests of an explanation serves to make the input small.
 constexpr uint64_t shareOfReduction = 5;
+/// What was read by then of the inputs that were tried is put into words.
+constexpr std::chrono::milliseconds timeForWords{100};
 
 Circumstances explain(Run& run, std::span<const GivenInput> given, const std::shared_ptr<Language>& anyLanguage,
                       const ExplainOptions& options) {
@@ -222,9 +225,10 @@ Circumstances explain(Run& run, std::span<const GivenInput> given, const std::sh
     if (verdict == inputs.front().verdict && verdict != Verdict::unresolved) {
       const uint64_t mostTests = run.settings().maxTests.value_or(usualExplainTests) / shareOfReduction;
       auto search = std::make_unique<SmallerInput>(tree, *verdict, mostTests);
-      // After a limit, what was tried is put into words all the same.
-      if (run.scheduler().run(search) != Stop::done) {
-        language->stopBy({});
+      // After a limit, what was tried is put into words all the same; soon, where somebody waits for the end.
+      if (const Stop stopped = run.scheduler().run(search); stopped != Stop::done) {
+        const bool isCounted = stopped == Stop::maxTests;
+        language->stopBy(isCounted ? StopToken() : StopSource(std::chrono::steady_clock::now() + timeForWords).token());
         test = {};
       }
       inputs = search->inputs(tree);
