@@ -11,6 +11,7 @@
 #include "app/reproduction.h"
 #include "app/test_choice.h"
 #include "log/failing_command.h"
+#include "log/view.h"
 #include "oracle/closer_look.h"
 #include "oracle/crash_signature.h"
 #include "process/program.h"
@@ -44,6 +45,7 @@ constexpr IssueForm issueForms[] = {
 /// Where the tested program stands in the command: behind env and what it sets.
 size_t programIn(const std::vector<std::string>& argv) {
   size_t at = 0;
+  if (const auto viewed = commandBehindView(argv)) return argv.size() - viewed->argv.size() + programIn(viewed->argv);
   if (argv.empty() || (argv[0] != "env" && !argv[0].ends_with("/env"))) return at;
   for (++at; at < argv.size(); ++at) {
     if (argv[at] == "-C" || argv[at] == "-u")
@@ -90,6 +92,8 @@ CommandSpec specFor(const RunOptions& run, std::string_view failing) {
 
 /// The command as one types it, with the input's name.
 std::string typedCommand(const CommandSpec& spec) {
+  if (const auto viewed = commandBehindView(spec.argv))
+    return fmt::format("cd {}\n{}", shellQuoted(viewed->folder.string()), shellLine(viewed->argv));
   const std::string name = shellQuoted(spec.candidateName);
   return shellQuoted(spec.argv.front()) + argumentWords(spec, {name}) + (readsStandardInput(spec) ? " < " + name : "");
 }

@@ -9,6 +9,7 @@
 #include "app/bundle.h"
 #include "app/command_input.h"
 #include "app/logged_failure.h"
+#include "app/logged_trials.h"
 #include "app/project_input.h"
 #include "app/question.h"
 #include "app/reduce_run.h"
@@ -82,20 +83,28 @@ std::string sizes(const RunSummary& run) {
 
 /// Takes input and test from a log. False if the user doesn't want the command to run.
 bool takeLogged(ReduceArguments& options, std::unique_ptr<WorkDirectory>& scratch) {
-  if (!options.inputs.empty())
-    throw UserError("--from finds the input in the log: leave out INPUT, or give the test without --from");
   std::vector<std::string> typed = std::exchange(options.test.commandLine, {});
   if (options.test.given() > 0) throw UserError("--from finds the test in the log: leave out the test, or --from");
-  const FailingCommand failing = failingCommandFrom(options.from, typed);
-  tell(stderr, "{}", Lines{descriptionOf(failing, options.from)});
+  std::vector<FailingCommand> commands = failingCommandsFrom(options.from, typed, options.inputs);
+  for (const FailingCommand& each : commands) tell(stderr, "{}", Lines{descriptionOf(each, options.from)});
   if (options.run.dryRun) {
-    tell(stdout, "{}\n", commandLineOf(untriedReduction(failing)));
+    for (const FailingCommand& each : commands) tell(stdout, "{}\n", commandLineOf(untriedReduction(each)));
     return false;
   }
+  const bool isOne = commands.size() == 1;
   if (!options.yes && !canAskUser())
     throw UserError("nobody can be asked whether hone may run this command: give --yes, or --dry-run to see more");
-  if (!options.yes && !askUser("run this command on smaller and smaller inputs?", [] { return false; })) return false;
-  LoggedReduction reduction = triedReduction(failing);
+  const std::string question =
+      isOne ? "run this command on smaller and smaller inputs?"
+            : fmt::format("run these {} commands, and the first that fails on smaller and smaller inputs?",
+                          commands.size());
+  if (!options.yes && !askUser(question, [] { return false; })) return false;
+  if (!isOne) {
+    commands = {firstThatFails(commands)};
+    tell(stderr, "this one fails:\n{}", Lines{descriptionOf(commands.front(), options.from)});
+  }
+  const bool reducesCommand = options.reduceCommand || !options.reduceEnvironment.empty();
+  LoggedReduction reduction = triedReduction(commands.front(), reducesCommand);
   for (const std::string& note : reduction.notes)
     if (!options.run.quiet) tell(stderr, "hone: {}\n", note);
   if (!options.run.quiet && !reduction.scratch)

@@ -1,5 +1,7 @@
 #include "log/alone.h"
 
+#include <re2/re2.h>
+
 #include <algorithm>
 #include <array>
 
@@ -128,7 +130,7 @@ std::vector<std::string> commandWithInput(const FailingCommand& failing) {
 
 std::optional<std::vector<std::string>> preprocessing(const FailingCommand& failing,
                                                       const std::vector<std::string>& alone, const std::string& output,
-                                                      bool lines) {
+                                                      Preprocessed wanted) {
   const InputWord& input = failing.inputs.front();
   if (kindOf(failing.call) != ToolKind::compiler || !isPreprocessed(input.file)) return std::nullopt;
   std::vector<std::string> words;
@@ -137,9 +139,40 @@ std::optional<std::vector<std::string>> preprocessing(const FailingCommand& fail
     words.push_back(word == "@@" ? input.file.string() : word);
   }
   words.emplace_back("-E");
-  if (!lines) words.emplace_back("-P");
+  if (wanted == Preprocessed::plain) words.emplace_back("-P");
+  if (wanted == Preprocessed::headers) words.emplace_back("-H");
   words.emplace_back("-o");
   words.push_back(output);
+  return words;
+}
+
+std::vector<std::string> headersIn(std::string_view output) {
+  static const RE2 line(R"((?m)^\.+ (.*)$)"), ofSystem(R"(/usr/(?:include|lib|lib32|lib64|local)/.*)");
+  std::vector<std::string> headers;
+  re2::StringPiece rest(output.data(), output.size());
+  for (std::string name; RE2::FindAndConsume(&rest, line, &name);)
+    if (!RE2::FullMatch(name, ofSystem)) headers.push_back(name);
+  return headers;
+}
+
+std::vector<std::string> onFolder(const std::vector<std::string>& alone, const std::string& root,
+                                  const std::vector<std::string>& files) {
+  const std::string above = root + "/";
+  const auto holds = [&](const std::string& path) {
+    return std::ranges::any_of(files,
+                               [&](const std::string& file) { return file == path || file.starts_with(path + "/"); });
+  };
+  std::vector<std::string> words;
+  for (std::string word : alone) {
+    if (word == "@@") {
+      word = "@@/" + files.front();
+    } else if (word.ends_with(root)) {
+      word.replace(word.size() - root.size(), root.size(), "@@");
+    } else if (const size_t at = word.find(above); at != word.npos && holds(word.substr(at + above.size()))) {
+      word.replace(at, root.size(), "@@");
+    }
+    words.push_back(std::move(word));
+  }
   return words;
 }
 

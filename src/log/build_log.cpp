@@ -52,8 +52,13 @@ class LogReader {
   BuildLog read() {
     for (line_ = 0; line_ < log_.lines.size(); ++line_) {
       const std::string& line = log_.lines[line_];
-      if (line.empty() || changesFolder(line) || failedBefore(line) || crashedItself(line)) continue;
-      showsCommand();
+      if (line.empty() || changesFolder(line)) continue;
+      const bool ofBazel = saysBazel(line);
+      if (const size_t begin = line_; failedBefore(line) || ofBazel) {
+        if (ofBazel) log_.lines[begin].clear();
+      } else if (!crashedItself(line) && !fuzzerFound(line)) {
+        showsCommand();
+      }
     }
     return std::move(log_);
   }
@@ -94,9 +99,11 @@ class LogReader {
     static const RE2 entering(R"(^(?:\S*make|ninja|gmake)(?:\[\d+\])?: Entering directory [`'‘](.*)['’]\s*$)"),
         leaving(R"(^\S*make(?:\[\d+\])?: Leaving directory )"),
         compiling(R"(^\s*(?:Compiling|Checking|Building) \S+ v\S+ \((/.*)\)$)"), npm(R"(^> \S+@\S+ \S+ (/\S.*)$)"),
-        npmPath(R"(^npm (?:ERR!|error) path (/.*)$)");
+        npmPath(R"(^npm (?:ERR!|error) path (/.*)$)"), ctest(R"(^\d+: Working Directory: (/.*)$)");
     std::string where;
-    if (RE2::PartialMatch(line, entering, &where)) {
+    if (RE2::PartialMatch(line, ctest, &where)) {
+      if (!log_.commands.empty()) log_.commands.back().call.folder = where;
+    } else if (RE2::PartialMatch(line, entering, &where)) {
       outer_.push_back(folder_);
       folder_ = (folder_ / where).lexically_normal();
     } else if (RE2::PartialMatch(line, leaving)) {
@@ -112,15 +119,26 @@ class LogReader {
     return true;
   }
 
+  /// "ERROR: /p/BUILD:2:1: Compiling a.cc failed": what the compiler says comes behind it, and says more.
+  static bool saysBazel(const std::string& line) {
+    static const RE2 form(R"(^ERROR: /\S*/BUILD(?:\.bazel)?:\d+:\d+: )");
+    return RE2::PartialMatch(line, form);
+  }
+
   /// The command that the log itself says has failed.
   bool failedBefore(const std::string& line) {
     static const RE2 ninja(R"(^FAILED: )"),
         cargo(R"((?:process didn't exit successfully|could not execute process):? `(.*)`)"),
         shell(R"(^\S+: line \d+:\s+\d+ (?:Segmentation fault|Aborted|Illegal instruction|Floating point exception|)"
               R"(Bus error|Trace/breakpoint trap|Killed)\s+(?:\(core dumped\)\s*)?(.*)$)"),
-        npm(R"(^npm (?:ERR!|error) command (.*)$)"), python(R"(returned non-zero exit status|died with <Signals)");
+        bazel(R"(error executing (?:\w+ )?command(?: \(from target [^)]*\))?\s*(.*)$)"),
+        cut(R"(\d+ arguments? skipped\)$)"), npm(R"(^npm (?:ERR!|error) command (.*)$)"),
+        python(R"(returned non-zero exit status|died with <Signals)");
     std::string command;
-    if (RE2::PartialMatch(line, ninja)) {
+    const bool isBazel = RE2::PartialMatch(line, bazel, &command);
+    if (isBazel && !command.empty()) {
+      if (!RE2::PartialMatch(command, cut)) add(command, Shown::failed, line_, folder_);
+    } else if (isBazel || RE2::PartialMatch(line, ninja)) {
       if (line_ + 1 < log_.lines.size()) add(joined(line_ + 1), Shown::failed, line_ + 1, folder_);
       ++line_;
     } else if (RE2::PartialMatch(line, cargo, &command) || RE2::PartialMatch(line, shell, &command)) {
@@ -168,6 +186,27 @@ class LogReader {
     return true;
   }
 
+  /// libFuzzer keeps the input that fails. The command shows the failure on it, without the options of the search.
+  bool fuzzerFound(const std::string& line) {
+    static const RE2 kept(R"(Test unit written to (\S.*)$)"),
+        search(R"(-(?:runs|max_total_time|jobs|workers|fork|artifact_prefix|exact_artifact_path|dict|merge|seed|)"
+               R"(print_\w+|max_len|len_control|use_value_profile|reload|ignore_\w+|entropic|keep_seed)=.*)");
+    std::string artefact;
+    if (!RE2::PartialMatch(line, kept, &artefact)) return false;
+    const auto fuzzer = std::find_if(log_.commands.rbegin(), log_.commands.rend(),
+                                     [](const LoggedCommand& each) { return kindOf(each.call) == ToolKind::unknown; });
+    if (fuzzer == log_.commands.rend()) return true;
+    LoggedCommand run = *fuzzer;
+    run.shown = Shown::failed;
+    // What isn't an option is a folder of inputs.
+    std::erase_if(run.call.argv, [&](const std::string& word) {
+      return &word != &run.call.argv.front() && (!word.starts_with('-') || RE2::FullMatch(word, search));
+    });
+    run.call.argv.push_back(artefact);
+    log_.commands.push_back(std::move(run));
+    return true;
+  }
+
   /// The line, with those that it goes on in.
   std::string joined(size_t line) const {
     std::string text = log_.lines[line];
@@ -181,7 +220,7 @@ class LogReader {
   void showsCommand() {
     static const RE2 quoted(R"re((?i)^\s*(?:running|executing|command|exec|run)[: ]*`(.*)`\s*$)re"),
         mark(
-            R"re(^\s*(?:\++ |\$ |❯ |\[command\]|(?i:running(?: command)?|executing(?: command)?|command(?: line)?|cmd|exec)re"
+            R"re(^\s*(?:\++ |\$ |❯ |\[command\]|\d+: Test command: |(?i:running(?: command)?|executing(?: command)?|command(?: line)?|cmd|exec)re"
             R"re(|invoking): |[\w.-]+@[\w.:~/ -]{1,80}[$#] )(.*)$)re"),
         // Behind these, there may also be words for people.
         weakMark(

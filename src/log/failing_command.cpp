@@ -22,25 +22,34 @@ namespace {
 
 namespace fs = std::filesystem;
 
+constexpr size_t linesOfMessage = 4, linesOfStack = 60;
+
 /// What the log says of the failure.
 struct Message {
   size_t line = 0;
-  std::string file;  ///< that it names; empty: none
+  std::string file = {};                ///< the name of the first file in it; empty: none
+  std::vector<std::string> paths = {};  ///< all that it and the lines behind it name
 };
 
-std::string fileIn(const std::string& line) {
-  static const RE2 place(R"re((?:^|[\s"(])([^\s:"()]*[\w-]\.[\w+]+)(?::\d+|", line \d+|\(\d+))re");
-  std::string file;
-  RE2::PartialMatch(line, place, &file);
-  return file.substr(file.rfind('/') + 1);
+std::string pathIn(const std::string& line) {
+  static const RE2 place(
+      R"re((?:^|[\s"'(])(?:file://)?([^\s:"'()]*[\w-]\.[\w+]+)(?::\d+|:\[\d+|", line \d+|\(\d+[,)]))re");
+  std::string path;
+  RE2::PartialMatch(line, place, &path);
+  return path;
 }
 
 std::optional<Message> findMessage(const BuildLog& log) {
   const std::string text = log.text(0, log.lines.size());
   const size_t report = findReport(text);
   const auto messageAt = [&](size_t line) {
-    Message message{line, fileIn(log.lines[line])};
-    if (message.file.empty() && line + 1 < log.lines.size()) message.file = fileIn(log.lines[line + 1]);
+    Message message{line};
+    for (size_t next = line; next < std::min(line + linesOfStack, log.lines.size()); ++next) {
+      const std::string path = pathIn(log.lines[next]);
+      if (path.empty()) continue;
+      if (message.file.empty() && next < line + linesOfMessage) message.file = path.substr(path.rfind('/') + 1);
+      message.paths.push_back(path);
+    }
     return message;
   };
   if (report != text.npos) return messageAt(static_cast<size_t>(std::ranges::count(text.substr(0, report), '\n')));
@@ -55,7 +64,7 @@ std::optional<Message> findMessage(const BuildLog& log) {
   // A trace that ends with its last command says enough.
   if (!log.commands.empty() && log.commands.back().shown == Shown::prompt &&
       log.commands.back().line + 1 == log.lines.size())
-    return Message{log.lines.size() - 1, ""};
+    return Message{log.lines.size() - 1};
   return std::nullopt;
 }
 
@@ -168,6 +177,34 @@ std::optional<FailingCommand> located(const Invocation& logged, const LogPlace& 
   return std::nullopt;
 }
 
+/// Of a command that finds its inputs by itself, such as `make` or `npm test`: the file that the message names.
+std::optional<FailingCommand> withNamedFile(const LoggedCommand& logged, const Message& message, const LogPlace& place,
+                                            const LogFiles& files) {
+  const ToolKind kind = kindOf(logged.call);
+  const bool mayFindFiles = kind == ToolKind::driver || kind == ToolKind::interpreter || kind == ToolKind::reader ||
+                            (kind == ToolKind::unknown && logged.call.argv.front().find('/') != std::string::npos);
+  if (!mayFindFiles || logged.shown == Shown::bare) return std::nullopt;
+  for (const fs::path& folder : placesFor(logged.call.folder, place)) {
+    if (!files.isFolder(folder)) continue;
+    std::vector<fs::path> bases = {folder};
+    for (const std::string& word : logged.call.argv)
+      if (files.isFolder(folder / word)) bases.push_back(folder / word);
+    for (const std::string& path : message.paths)
+      for (const fs::path& base : bases) {
+        fs::path file = (base / path).lexically_normal();
+        if (const auto foreign = foreignPart(path, base, files); foreign && !files.isFile(file))
+          file = base / path.substr(foreign->size() + 1);
+        // Not a library of the system.
+        const bool isOwn = !file.lexically_relative(folder.parent_path()).string().starts_with("..");
+        if (!isOwn || !files.isFile(file)) continue;
+        FailingCommand found{.call = logged.call, .inputs = {{InputWord::none, 0, 0, file}}};
+        found.call.folder = folder;
+        return found;
+      }
+  }
+  return std::nullopt;
+}
+
 std::string messageOf(std::string_view failure) {
   static const RE2 head(R"(^(?:(?:SIG\w+|exit \d+)(?:[,:] |$))+)"), place(R"(^(?:[^\s:]+:)+(?:_:)* ?)");
   std::string text(failure.substr(0, failure.find('\n')));
@@ -196,25 +233,27 @@ FailingCommand findFailingCommand(std::string_view log, const LogPlace& place, c
         "the log shows no failure: give the whole log, or the command and its input: hone reduce INPUT "
         "--same-crash -- COMMAND @@");
   const std::vector<const LoggedCommand*> all = candidates(read, *message);
-  for (const LoggedCommand* each : all) {
-    if (each->call.needsShell) continue;
-    std::optional<FailingCommand> found = located(each->call, place, files);
-    if (!found) continue;
-    const std::string output = outputOf(read, *each, *message);
+  const auto complete = [&](FailingCommand found, const LoggedCommand& command) {
+    const std::string output = outputOf(read, command, *message);
     const auto [status, signal] = endIn(output);
-    const bool isSilent = message->line == each->line && each->shown == Shown::prompt;
+    const bool isSilent = message->line == command.line && command.shown == Shown::prompt;
     if (!isSilent)
-      found->failure =
-          signatureOf(findCrash(status, signal, "", output, found->inputs.front().file.filename().string()));
-    found->said = read.lines[message->line];
-    found->line = each->line + 1;
-    return *found;
-  }
+      found.failure = signatureOf(findCrash(status, signal, "", output, found.inputs.front().file.filename().string()));
+    found.said = read.lines[message->line];
+    found.line = command.line + 1;
+    return found;
+  };
+  for (const LoggedCommand* each : all)
+    if (!each->call.needsShell)
+      if (auto found = located(each->call, place, files)) return complete(std::move(*found), *each);
+  for (const LoggedCommand* each : all)
+    if (!each->call.needsShell)
+      if (auto found = withNamedFile(*each, *message, place, files)) return complete(std::move(*found), *each);
   const std::string said = fmt::format("the log says: {}", read.lines[message->line]);
   if (all.empty())
     throw UserError(
         fmt::format("{}; but it shows no command: run the build verbosely (make VERBOSE=1, ninja -v, cargo "
-                    "build -v), or let hone run it: hone reduce --from -- COMMAND",
+                    "build -v, bazel build --verbose_failures), or let hone run it: hone reduce --from -- COMMAND",
                     said));
   const Invocation& call = all.front()->call;
   if (call.needsShell)

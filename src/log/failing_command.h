@@ -15,9 +15,10 @@ namespace hone {
 struct FailingCommand {
   Invocation call;                ///< its folder exists
   std::vector<InputWord> inputs;  ///< the first one is to be reduced
-  std::string failure;            ///< the signature (oracle/crash_signature.h); empty if the log doesn't say
-  std::string said;               ///< the line that says it
+  std::string failure = {};       ///< the signature (oracle/crash_signature.h); empty if the log doesn't say
+  std::string said = {};          ///< the line that says it
   size_t line = 0;                ///< of the command in the log, from 1
+  std::string copiedAs = {};      ///< a name for a copy of the input that is reduced, if its own tells nothing
 };
 
 /// Where to look for the files of a log: it may be from another machine.

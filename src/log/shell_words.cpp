@@ -95,10 +95,33 @@ class ShellReader {
       at_ += 2;
       return true;
     }
-    if (c == '$' || c == '`' || c == '*' || c == '?' || (begins && c == '~')) command().needsShell = true;
+    if ((c == '$' && following(1) == '(') || c == '`') return readSubstitution();
+    if (c == '$' || c == '*' || c == '?' || (begins && c == '~')) command().needsShell = true;
     word_ += c;
     ++at_;
     return true;
+  }
+
+  /// What a shell would replace by the output of commands.
+  bool readSubstitution() {
+    command().needsShell = true;
+    const bool isOld = line_[at_] == '`';
+    const size_t begin = at_;
+    int depth = isOld ? 1 : 0;
+    for (at_ += isOld ? 1 : 0; at_ < line_.size(); ++at_) {
+      const char c = line_[at_];
+      if (c == '\\') {
+        ++at_;
+        continue;
+      }
+      if (isOld ? c == '`' : c == ')') --depth;
+      if (!isOld && c == '(') ++depth;
+      if (depth == 0 && (c == ')' || isOld)) {
+        word_ += line_.substr(begin, ++at_ - begin);
+        return true;
+      }
+    }
+    return false;
   }
 
   void noteQuote() {

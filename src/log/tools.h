@@ -33,7 +33,8 @@ struct LogFiles {
 
 /// A word, or a part of one, that names a file.
 struct InputWord {
-  size_t word;                   ///< in argv; argv.size(): standard input
+  static constexpr size_t none = static_cast<size_t>(-1);
+  size_t word;  ///< in argv; argv.size(): standard input; none: the command finds the file by itself, at its place
   size_t begin = 0, length = 0;  ///< the file's name in it
   std::filesystem::path file;    ///< absolute
 };

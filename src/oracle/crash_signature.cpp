@@ -294,7 +294,9 @@ int crashSignal(int exitCode, int signal) {
 }
 
 std::string firstComplaint(std::string_view text) {
-  static const RE2 expression(R"((?mi)^(.*\b(?:error|fatal|exception|failed|failure|abort|invalid|cannot|can't).*)$)");
+  // No heading, "==== FAILURES ====".
+  static const RE2 expression(
+      R"((?mi)^((?:[^=\n].*)?\b(?:error|fatal|exception|failed|failure|abort|invalid|cannot|can't).*)$)");
   std::string line;
   RE2::PartialMatch(StringPiece(text.data(), text.size()), expression, &line);
   return line;

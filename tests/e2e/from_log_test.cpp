@@ -83,6 +83,111 @@ TEST_F(FromLog, TriesOtherVersionsOnTheResult) {
               HasSubstr("./old: passes\n./new: fails the same\n./none: can't be run\nfirst that fails: ./new\n"));
 }
 
+TEST_F(FromLog, AFolderSaysHowItsSourcesAreCompiled) {
+  write("good.c", "int good;\n");
+  write("bad.c", "int one(void) { return 1; }\nint bad(void) { return nowhere; }\nint two(void) { return 2; }\n");
+  const std::string folder = path("").string();
+  write("compile_commands.json", R"([{"directory": ")" + folder +
+                                     R"(", "file": "good.c", "command": "gcc -Wall -o good.o -c good.c"},
+            {"directory": ")" + folder +
+                                     R"(", "file": "bad.c", "command": "gcc -Wall -o bad.o -c bad.c"}])");
+  const Ended dry = hone({"reduce", "--from", ".", "--dry-run"});
+  EXPECT_THAT(dry.err, HasSubstr("gcc -Wall -o good.o -c good.c"));
+  EXPECT_THAT(dry.out, HasSubstr("gcc -Wall -c @@\n"));
+  const Ended ended = hone({"reduce", "--from", ".", "--yes", "--no-progress"});
+  EXPECT_EQ(ended.exit, 0) << ended.err;
+  EXPECT_THAT(ended.err, HasSubstr("this one fails:\n"));
+  EXPECT_EQ(read("bad.reduced.c"), "a(){b}");
+  EXPECT_FALSE(fs::exists(path("bad.o")));
+  write("bad.o", "");
+  write("good.o", "");
+  EXPECT_THAT(hone({"reduce", "good.c", "--from", ".", "--dry-run"}).out, HasSubstr("good.c --same-crash -- gcc"));
+  EXPECT_THAT(hone({"reduce", "--from", "..", "--dry-run"}).err, oneLineWith("compile_commands.json isn't there"));
+}
+
+TEST_F(FromLog, SaysIfTheLogHasNoFailure) {
+  write("in.txt", "keep this word: needle\nand not this one\n");
+  script("tool", "if grep -q needle \"$1\"; then echo 'error: a needle' >&2; exit 3; fi\n");
+  write("ci.log", "+ cd " + path("").string() + "\n+ ./tool in.txt\n");
+  const Ended ended = hone({"reduce", "--from", "ci.log", "--yes", "--no-progress"});
+  EXPECT_EQ(ended.exit, 0) << ended.err;
+  EXPECT_THAT(ended.err, HasSubstr("failure   not in the log"));
+  EXPECT_THAT(ended.err, HasSubstr("the log doesn't say how it fails; here: exit 3: error: a needle"));
+  EXPECT_EQ(read("in.reduced.txt"), "needle");
+}
+
+// An #error keeps the preprocessor from writing anything.
+TEST_F(FromLog, ASourceThatFailsOnlyWithItsHeadersStaysWithThem) {
+  fs::create_directories(path("src"));
+  fs::create_directories(path("include"));
+  write("include/limits.h", "#define LIMIT 3\nint unused_limit(void);\n");
+  write("include/rows.h", "#include \"limits.h\"\n#if ROWS > LIMIT\n#error too many rows\n#endif\nint rows(void);\n");
+  write("include/other.h", "int other(void);\n");
+  write("src/main.c", "#include <stddef.h>\n#include \"other.h\"\n#include \"rows.h\"\nint main(void) { return 0; }\n");
+  write("build.sh", "set -x\ngcc -DROWS=8 -Iinclude -c -o main.o src/main.c\n");
+  const Ended ended = hone({"reduce", "--yes", "--no-progress", "--from", "--", "sh", "build.sh"});
+  EXPECT_EQ(ended.exit, 0) << ended.err;
+  EXPECT_THAT(ended.err, HasSubstr("the source with its headers"));
+  EXPECT_FALSE(fs::exists(path("main.reduced/include/other.h")));
+  std::string all;
+  for (const auto& entry : fs::recursive_directory_iterator(path("main.reduced")))
+    if (entry.is_regular_file()) all += read(entry.path().lexically_relative(path("")).string());
+  EXPECT_THAT(all, HasSubstr("#error"));
+  EXPECT_LT(all.size(), 100u);
+}
+
+TEST_F(FromLog, ABuildIsSharedByTestsAndStaysAsItIs) {
+  const std::string mount = "mkdir -p l u w && mount -t overlay overlay -o lowerdir=l,upperdir=u,workdir=w l";
+  if (run("unshare", {"-m", "sh", "-c", mount}).exit != 0 && run("unshare", {"-rm", "sh", "-c", mount}).exit != 0)
+    GTEST_SKIP() << "no overlayfs";
+  fs::create_directories(path("p/src"));
+  write("p/Makefile",
+        "all: a.o b.o\n%.o: src/%.c configured\n\t@echo CC $<; echo $< >> compiled; $(CC) -c -o $@ $<\n"
+        "configured:\n\t@echo configuring; touch configured\n");
+  write("p/src/a.c", "int a(void) { return 1; }\n");
+  write("p/src/b.c", "int one(void) { return 1; }\nint b(void) { return nowhere; }\nint two(void) { return 2; }\n");
+  write("ci.log", run("sh", {"-c", "(set -x; make -C p) 2>&1"}).out);
+  const std::string compiled = read("p/compiled");
+  const Ended ended = hone({"reduce", "--from", "ci.log", "--yes", "--no-progress"});
+  EXPECT_EQ(ended.exit, 0) << ended.err;
+  EXPECT_EQ(read("b.reduced.c"), "a(){b}");
+  EXPECT_EQ(read("p/compiled"), compiled);
+  EXPECT_EQ(read("p/src/b.c").size(), 88u);
+  // What is built already fails whatever the source holds.
+  write("p/Makefile", "all:\n\t@echo 'src/b.c:2:1: error: old news'; exit 1\n");
+  write("ci.log", run("sh", {"-c", "(set -x; make -C p) 2>&1"}).out);
+  EXPECT_THAT(hone({"reduce", "--from", "ci.log", "--yes"}).err, HasSubstr("fails whatever"));
+}
+
+TEST_F(FromLog, TakesWhatAFuzzerKept) {
+  script("fuzzer",
+         "for word; do file=$word; done\ngrep -q FUZZ \"$file\" || exit 0\n"
+         "echo '==1==ERROR: libFuzzer: deadly signal' >&2\necho \"file: $*\"\nexit 77\n");
+  fs::create_directories(path("corpus"));
+  write("crash-1", "some FUZZ and more");
+  write("ci.log",
+        "+ ./fuzzer -max_total_time=60 -timeout=5 corpus\n#2 INITED cov: 3\n==9== ERROR: libFuzzer: deadly signal\n"
+        "artifact_prefix='./'; Test unit written to ./crash-1\nBase64: xxxx\n");
+  const Ended ended = hone({"reduce", "--from", "ci.log", "--yes", "--no-progress"});
+  EXPECT_EQ(ended.exit, 0) << ended.err;
+  EXPECT_THAT(ended.err, HasSubstr("command   ./fuzzer -timeout=5 ./crash-1\n"));
+  EXPECT_EQ(read("crash-1.reduced"), "FUZZ");
+}
+
+TEST_F(FromLog, TakesTheReportOfGcc) {
+  const std::string frontend = run("g++", {"-print-prog-name=cc1plus"}).out;
+  write("cc1.out",
+        "// Target: x\n// gcc version 12\n// \n// a.cpp:1:12: error: 'b' was not declared in this scope\n"
+        "\n// " +
+            frontend.substr(0, frontend.find('\n')) +
+            " -quiet -D A=b c a.cpp -quiet -dumpbase a.cpp -O2 -freport-bug -o -\n"
+            "\n# 0 \"a.cpp\"\nint a() { return b; }\nint other() { return 1; }\n");
+  const Ended ended = hone({"reduce", "--from", "cc1.out", "--yes", "--no-progress"});
+  EXPECT_EQ(ended.exit, 0) << ended.err;
+  EXPECT_THAT(read("a.reduced.cpp"), HasSubstr("b"));
+  EXPECT_LT(read("a.reduced.cpp").size(), 30u);
+}
+
 TEST_F(FromLog, NoLogReachesAShellOrTheTerminal) {
   write("a.c", "int x\n");
   write("hostile.log", "+ gcc -c '\x1b[2Ja.c' a.c; touch ran $(touch ran2)\na.c:1:6: error: expected ';'\n");

@@ -9,6 +9,9 @@
 #include <sstream>
 
 #include "log/alone.h"
+#include "log/compile_commands.h"
+#include "log/stored_report.h"
+#include "log/view.h"
 #include "text/user_error.h"
 
 namespace hone {
@@ -78,7 +81,7 @@ const std::vector<Case> cases = {
      "/builds/report/orders.json",
      "KeyError, totals.py:price < totals.py:<genexpr> < totals.py:total",
      {"/builds/report/totals.py"}},
-    {"pytest", "/builds/report", "pytest-3 -q @@", "/builds/report/test_totals.py", "exit 1: "},
+    {"pytest", "/builds/report", "pytest-3 -q @@", "/builds/report/test_totals.py", "exit 1: FAILED "},
     {"dot-make",
      "/builds/graph",
      "dot -Tsvg -o flow.svg @@",
@@ -111,6 +114,20 @@ const std::vector<Case> cases = {
     {"jq", "/b", "jq .a[].b", "/b/d.json", "exit 1: jq: error (at <stdin>:_): "},
     {"ghdl", "/b", "ghdl -a --std=08 @@", "/b/e.vhd", "exit 1"},
     {"glsl", "/b", "glslangValidator -V @@ -o s.spv", "/b/s.vert", ""},
+    {"bazel", "/builds/app", "/usr/bin/gcc -U_FORTIFY_SOURCE -fstack-protector", "/builds/app/main/app.cc",
+     "exit 1: app.cc:_:_: error: "},
+    {"bazel-s", "/home/ci/.cache/bazel/_bazel_ci/bae22e4aca0e44857f369cfef734e046/execroot/__main__",
+     "/usr/bin/gcc -U_FORTIFY_SOURCE -fstack-protector",
+     "/home/ci/.cache/bazel/_bazel_ci/bae22e4aca0e44857f369cfef734e046/execroot/__main__/main/app.cc",
+     "exit 1: app.cc:_:_: error: "},
+    {"libfuzzer",
+     "/builds/parse",
+     "/builds/parse/parse_fuzzer @@",
+     "/builds/parse/crash-a9ef53395783ca520b54868a7e008ccfc158e4c6",
+     "AddressSanitizer: heap-buffer-overflow, LLVMFuzzerTestOneInput",
+     {"/builds/parse/parse_fuzzer", "/builds/parse/corpus/x"}},
+    {"cargo-quiet", "/builds/cargo1", "cargo build --offline", "/builds/cargo1/src/shape.rs", "exit 1: error[E0560]: "},
+    {"make-quiet", "/b", "make -k", "/b/src/b.c", "exit 1: b.c:_:_: error: "},
     {"yosys", "/b", "yosys -q -p read_verilog -sv @@; proc; write_json range.json", "/b/range.v",
      "SIGABRT, std::out_of_range"},
 };
@@ -125,7 +142,7 @@ TEST(FailingCommand, IsFoundInRealLogs) {
       const FailingCommand found = findFailingCommand(readLog(each.log), {each.current, ""}, files);
       EXPECT_EQ((found.call.folder / "").lexically_normal(), fs::path(each.folder + "/"));
       EXPECT_EQ(found.inputs.front().file, each.input);
-      EXPECT_EQ(joined(commandAlone(found, files)), each.command);
+      EXPECT_THAT(joined(commandAlone(found, files)), testing::StartsWith(each.command));
       EXPECT_THAT(found.failure, testing::StartsWith(each.failure));
     } catch (const UserError& error) {
       ADD_FAILURE() << error.what();
@@ -184,6 +201,79 @@ TEST(FailingCommand, OfAHostileLogIsOnlyWords) {
 TEST(CommandAlone, WritesOnlyIntoItsOwnFolder) {
   const FailingCommand found = find("+ dot -o /etc/passwd --output=../x in.json\nError: in.json: syntax error\n");
   EXPECT_EQ(joined(commandAlone(found, holding({"/p/in.json"}))), "dot -o passwd --output=x @@");
+}
+
+TEST(FailingCommand, OfBazelIsCutShort) {
+  const std::string message =
+      "ERROR: /p/BUILD:2:1: Compiling a.c failed: (Exit 1): gcc failed: error executing CppCompile command (from "
+      "target "
+      "//:a) /usr/bin/gcc -Wall (remaining 19 arguments skipped)\na.c:1:1: error: expected ';'\n";
+  try {
+    find(message);
+    FAIL();
+  } catch (const UserError& error) {
+    EXPECT_THAT(error.what(), testing::HasSubstr("--verbose_failures"));
+  }
+}
+
+TEST(StoredReport, OfGccHasTheSource) {
+  const auto found = storedReport(readLog("gcc-report"), "/p/cc3lIqo7.out");
+  ASSERT_TRUE(found);
+  EXPECT_EQ(found->inputs.front().file, "/p/cc3lIqo7.out");
+  EXPECT_EQ(found->copiedAs, "pack.cpp");
+  EXPECT_THAT(found->failure, testing::StartsWith("internal compiler error: in dependent_type_p, at pt.cc:_"));
+  EXPECT_EQ(joined(commandAlone(*found, holding({"/p/cc3lIqo7.out"}))),
+            "/usr/lib/gcc/x86_64-linux-gnu/12/cc1plus -mtune=generic -march=x86-64 -O2 -Wall -std=c++17 "
+            "-fasynchronous-unwind-tables -quiet -fpreprocessed @@");
+  EXPECT_FALSE(storedReport("int x;\n", "/p/a.out"));
+}
+
+TEST(CompileCommands, ArePlainWordsAndThoseWithoutAnOutputFailed) {
+  const std::string text = R"json([
+    {"directory": "/p/build", "file": "../a.c", "command": "ccache gcc -DX='a b' -o a.o -c ../a.c"},
+    {"directory": "/p/build", "file": "/p/b.c", "arguments": ["gcc", "-DX=$(touch y)", "-o", "b.o", "-c", "/p/b.c"]},
+    {"directory": "/p/build", "file": "../c.c", "command": "gcc -c $(touch x) ../c.c"},
+    {"directory": "/p/build", "file": "../gone.c", "command": "gcc -c ../gone.c"}])json";
+  const auto of = [&](std::set<std::string> files, const std::string& source) {
+    std::vector<std::string> found;
+    for (const FailingCommand& each : compileCommands(text, "/p/compile_commands.json", source, holding(files)))
+      found.push_back(joined(each.call.argv) + " in " + each.call.folder.string());
+    return found;
+  };
+  const std::string a = "gcc -DX=a b -o a.o -c ../a.c in /p/build",
+                    b = "gcc -DX=$(touch y) -o b.o -c /p/b.c in /p/build";
+  EXPECT_THAT(of({"/p/a.c", "/p/b.c", "/p/c.c"}, ""), testing::ElementsAre(a, b));
+  EXPECT_THAT(of({"/p/a.c", "/p/b.c", "/p/build/a.o"}, ""), testing::ElementsAre(b));
+  EXPECT_THAT(of({"/p/a.c", "/p/b.c", "/p/build/a.o"}, "/p/a.c"), testing::ElementsAre(a));
+  EXPECT_THROW(of({"/p/a.c", "/p/b.c"}, "/p/c.c"), UserError);
+  EXPECT_THROW(of({}, ""), UserError);
+}
+
+TEST(CommandAlone, OnAFolderNamesItsFilesThere) {
+  EXPECT_THAT(onFolder({"gcc", "-I/p/inc", "-I/p", "-I/p/other", "-include/p/inc/b.h", "-c", "@@"}, "/p",
+                       {"src/a.c", "inc/b.h"}),
+              testing::ElementsAre("gcc", "-I@@/inc", "-I@@", "-I/p/other", "-include@@/inc/b.h", "-c", "@@/src/a.c"));
+  EXPECT_THAT(
+      headersIn(". /p/inc/b c.h\n.. /usr/include/stdio.h\na.c:1: error: no\n.. inc/d.h\nMultiple include guards"),
+      testing::ElementsAre("/p/inc/b c.h", "inc/d.h"));
+}
+
+TEST(View, HoldsFolderAndInputOnly) {
+  const auto seen = [](const std::string& folder, const std::string& input, const std::string& outside) {
+    FailingCommand failing{.call = {.folder = folder, .environment = {"A=b"}, .argv = {"make", "$(x)"}, .input = {}},
+                           .inputs = {{InputWord::none, 0, 0, input}}};
+    const auto argv = commandInView(failing, outside, false);
+    if (argv) {
+      EXPECT_EQ(joined(commandBehindView(*argv)->argv), "env A=b make $(x)");
+      EXPECT_EQ(commandBehindView(*argv)->folder, folder);
+    }
+    return argv ? joined({argv->begin() + 6, argv->end()}) : "none";
+  };
+  EXPECT_EQ(seen("/p/build", "/p/src/a.c", "/tmp"), "userxattr, @@ /p/src/a.c /p/build /p -- env A=b make $(x)");
+  EXPECT_EQ(seen("/b", "/p/src/a.c", "/tmp"), "userxattr, @@ /p/src/a.c /b /b /p/src -- env A=b make $(x)");
+  EXPECT_FALSE(commandBehindView({"unshare", "-m", "sh", "-c", "make"}));
+  EXPECT_EQ(seen("/tmp/p", "/tmp/q/a.c", "/tmp"), "none");
+  EXPECT_EQ(seen("/p,x", "/p,x/a.c", "/tmp"), "none");
 }
 
 TEST(Likeness, IgnoresPathsAndEnds) {

@@ -1,0 +1,307 @@
+#include "app/logged_trials.h"
+
+#include <fmt/format.h>
+#include <re2/re2.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <optional>
+
+#include "app/ended_by_signal.h"
+#include "app/logged_failure.h"
+#include "app/project_input.h"
+#include "app/source_with_headers.h"
+#include "app/test_choice.h"
+#include "log/alone.h"
+#include "log/view.h"
+#include "oracle/closer_look.h"
+#include "oracle/crash_signature.h"
+#include "process/program.h"
+#include "process/run_program.h"
+#include "text/file.h"
+#include "text/shell.h"
+#include "text/stop_token.h"
+#include "text/user_error.h"
+
+namespace hone {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr double longestTrial = 300;  ///< seconds
+
+/// A way to run the command on an input.
+struct CommandForm {
+  std::string name;  ///< of an input that was made; empty: it is the command's own
+  std::vector<std::string> argv;
+  fs::path input;  ///< a file or a folder
+};
+
+/// How the command ended on the input of a form.
+struct FormTrial {
+  CommandForm form;
+  std::string failure;
+};
+
+class FormTrials {
+ public:
+  explicit FormTrials(const FailingCommand& failing)
+      : failing_(failing),
+        scratch_(std::make_unique<WorkDirectory>()),
+        files_(filesThere()),
+        alone_(commandAlone(failing, files_)),
+        input_(failing.inputs.front().file),
+        expected_(failing.failure) {}
+
+  LoggedReduction find(bool keepsWords) try {
+    if (!failing_.copiedAs.empty()) {
+      const fs::path copy = fs::path(scratch_->work()) / failing_.copiedAs;
+      fs::copy_file(input_, copy);
+      if (fits({"preprocessed source", onPreprocessed(alone_), copy})) return take();
+    } else {
+      const bool isByWord = failing_.inputs.front().word != InputWord::none;
+      if (expected_.empty() && isByWord) expect(failureHere());
+      if (isByWord && fitsAlone()) return take();
+      if (!keepsWords && fitsInFolder(isByWord)) return take();
+      if (keepsWords && !isByWord)
+        throw UserError("--reduce-command needs a command that names its input: leave it out");
+    }
+    if (similar_) {
+      best_ = similar_;
+      LoggedReduction taken = take();
+      taken.notes.push_back(fmt::format("here it fails otherwise than in the log: {}", best_->failure));
+      return taken;
+    }
+    throw UserError(last_.empty()
+                        ? fmt::format("{} doesn't fail here when it runs alone: is it the same version of the "
+                                      "program? Or give a test that fails: hone reduce {} --test SCRIPT",
+                                      shellLine(alone_), input_.string())
+                        : fmt::format("{} fails here in another way than in the log: {}; to reduce that, give "
+                                      "hone reduce {} --same-crash -- {}",
+                                      shellLine(alone_), last_, input_.string(), shellLine(alone_)));
+  } catch (const Cancelled&) {
+    watched_.end();
+  }
+
+  /// How the command fails on its own input; empty if it doesn't.
+  std::string failureHere() try {
+    for (std::vector<std::string>& argv : ownForms())
+      if (std::string failure = failureOf({"", std::move(argv), input_}); !failure.empty()) return failure;
+    return "";
+  } catch (const Cancelled&) {
+    watched_.end();
+  }
+
+ private:
+  bool isCompiler() const { return kindOf(failing_.call) == ToolKind::compiler; }
+  bool holds(const char* expression) const { return RE2::PartialMatch(readFile(input_), RE2(expression)); }
+
+  /// The ways to run it on its own input, outside of its folder.
+  std::vector<std::vector<std::string>> ownForms() const {
+    std::vector<std::vector<std::string>> forms = {alone_};
+    // Headers of its own folder are found there.
+    if (isCompiler() && holds(R"((?m)^\s*#\s*include\s*")"))
+      forms.front().insert(forms.front().begin() + 1, {"-iquote", input_.parent_path().string()});
+    if (!failing_.call.environment.empty()) {
+      forms.push_back({"env"});
+      std::ranges::copy(failing_.call.environment, std::back_inserter(forms.back()));
+      std::ranges::copy(forms.front(), std::back_inserter(forms.back()));
+    }
+    return forms;
+  }
+
+  bool fitsAlone() {
+    const bool hasDirectives = holds(R"((?m)^\s*#\s*(?:include|define|if|ifdef|ifndef|undef)\b)");
+    if (isCompiler() && hasDirectives) {
+      for (const Preprocessed way : {Preprocessed::plain, Preprocessed::lines}) {
+        const fs::path made =
+            fs::path(scratch_->work()) / (way == Preprocessed::lines ? "lines" : "plain") / input_.filename();
+        if (preprocess(made, way) && fs::exists(made) && fs::file_size(made) > 0 &&
+            fits({"preprocessed source", onPreprocessed(alone_), made}))
+          return true;
+      }
+    } else if (isCompiler() && fits({"", onPreprocessed(alone_), input_})) {
+      return true;
+    }
+    for (std::vector<std::string>& argv : ownForms())
+      if (fits({"", std::move(argv), input_})) {
+        const FormTrial single = *best_;
+        if (!isCompiler() || !hasDirectives || !fitsWithHeaders()) best_ = single;
+        return true;
+      }
+    return false;
+  }
+
+  /// The source and its headers are reduced together.
+  bool fitsWithHeaders() {
+    const auto output = preprocess(fs::path(scratch_->work()) / "headers", Preprocessed::headers);
+    if (!output) return false;
+    const auto made = sourceWithHeaders(failing_, alone_, headersIn(*output), fs::path(scratch_->work()) / "folder");
+    return made && fits({"source with its headers", made->argv, made->folder});
+  }
+
+  /// For a program that needs its folder: a module of Go, a package of npm, a build.
+  bool fitsInFolder(bool isByWord) {
+    if (const auto argv = inView()) {
+      const CommandForm form{"", *argv, input_};
+      if (!fits(form)) return false;
+      // A build that is made already, or tests that read another file.
+      if (!isByWord && likeness(expected_, run(form, "").crash) == Likeness::same)
+        throw UserError(
+            fmt::format("{} fails whatever {} holds: give the log of a verbose run, which shows the "
+                        "command that reads the input (ctest -V, make VERBOSE=1)",
+                        shellLine(failing_.call.argv), input_.string()));
+      return true;
+    }
+    if (!isByWord)
+      throw UserError(
+          fmt::format("{} needs its folder, of which tests could see their own changes only where overlayfs "
+                      "may be mounted; here it may not. Give a test that copies it: hone reduce {} "
+                      "--test SCRIPT",
+                      shellLine(failing_.call.argv), input_.string()));
+    std::vector<std::string> argv = {"env", "-C", failing_.call.folder.string()};
+    std::ranges::copy(failing_.call.environment, std::back_inserter(argv));
+    std::ranges::copy(commandWithInput(failing_), std::back_inserter(argv));
+    return fits({"", argv, input_});
+  }
+
+  /// nullopt if this machine has no such views.
+  std::optional<std::vector<std::string>> inView() {
+    FailingCommand nothing = failing_;
+    nothing.call.argv = {"true"};
+    const fs::path outside = fs::path(scratch_->root()).parent_path();
+    for (const bool isRoot : {true, false}) {
+      if (isRoot && geteuid() != 0) continue;
+      const auto trial = commandInView(nothing, outside, isRoot);
+      if (!trial || programInPath("unshare").empty()) return std::nullopt;
+      if (const auto result = run({"", *trial, input_}); result.exitCode == 0 && result.signal == 0)
+        return commandInView(failing_, outside, isRoot);
+    }
+    return std::nullopt;
+  }
+
+  /// What the compiler prints. nullopt if it is none.
+  std::optional<std::string> preprocess(const fs::path& made, Preprocessed wanted) {
+    const auto argv = preprocessing(failing_, alone_, made.string(), wanted);
+    if (!argv) return std::nullopt;
+    fs::create_directories(made.parent_path());
+    ProgramRun run = runProgram(findProgram("program", argv->front()).path, {argv->begin() + 1, argv->end()}, *scratch_,
+                                {longestTrial, &watched_.cancellation()});
+    return run.timedOut ? std::nullopt : std::optional(std::move(run.output));
+  }
+
+  TestResult run(const CommandForm& form) {
+    return run(form, fs::is_directory(form.input) ? "" : readFile(form.input));
+  }
+
+  /// `text`: of a file.
+  TestResult run(const CommandForm& form, const std::string& text) {
+    RunOptions options;
+    options.input = form.input;
+    options.command.argv = form.argv;
+    options.command.timeoutSeconds = longestTrial;
+    options.command.rules.requireSameCrash();
+    if (fs::is_directory(form.input)) options = projectRun(std::move(options), {form.input}, {});
+    const std::string& candidate = options.project ? options.project->archive : text;
+    std::optional<TestResult> result =
+        lookCloser(specOf(options, candidate.size()), candidate, watched_.cancellation());
+    if (!result) throw Cancelled();
+    return std::move(*result);
+  }
+
+  std::string failureOf(const CommandForm& form) { return run(form).crash; }
+
+  /// The log doesn't say how it fails.
+  void expect(std::string failure) {
+    if (failure.empty()) return;
+    notes_.push_back(fmt::format("the log doesn't say how it fails; here: {}", failure));
+    expected_ = std::move(failure);
+  }
+
+  /// Runs it. True if it fails as in the log.
+  bool fits(CommandForm form) {
+    const std::vector<std::string> quick = withoutOwnReport(failing_.call, form.argv);
+    if (quick != form.argv && fitsAs({form.name, quick, form.input})) return true;
+    return fitsAs(std::move(form));
+  }
+
+  bool fitsAs(CommandForm form) {
+    std::string failure = failureOf(form);
+    if (failure.empty()) return false;
+    if (expected_.empty()) expect(failure);
+    last_ = failure;
+    const Likeness alike = likeness(expected_, failure);
+    if (alike == Likeness::none && !isCrash(failure)) return false;
+    FormTrial trial{std::move(form), std::move(failure)};
+    if (alike == Likeness::same)
+      best_ = std::move(trial);
+    else if (!similar_)
+      similar_ = std::move(trial);
+    return alike == Likeness::same;
+  }
+
+  LoggedReduction take() {
+    LoggedReduction reduction;
+    reduction.inputs = {best_->form.input};
+    reduction.test.commandLine = best_->form.argv;
+    reduction.test.sameCrash = true;
+    reduction.notes = std::move(notes_);
+    if (!best_->form.name.empty()) {
+      uintmax_t bytes = 0;
+      if (fs::is_directory(best_->form.input)) {
+        for (const auto& entry : fs::recursive_directory_iterator(best_->form.input))
+          if (entry.is_regular_file()) bytes += entry.file_size();
+      } else {
+        bytes = fs::file_size(best_->form.input);
+      }
+      reduction.scratch = std::move(scratch_);
+      reduction.notes.push_back(fmt::format("the {}, {} bytes, fails the same; the test: {}", best_->form.name, bytes,
+                                            shellLine(best_->form.argv)));
+    }
+    return reduction;
+  }
+
+  const FailingCommand& failing_;
+  std::unique_ptr<WorkDirectory> scratch_;
+  LogFiles files_;
+  const std::vector<std::string> alone_;
+  const fs::path input_;
+  std::string expected_;
+  EndedBySignal watched_;
+  std::optional<FormTrial> best_, similar_;
+  std::string last_;  ///< how it failed here last
+  std::vector<std::string> notes_;
+};
+
+}  // namespace
+
+LoggedReduction untriedReduction(const FailingCommand& failing) {
+  LoggedReduction reduction;
+  reduction.inputs = {failing.inputs.front().file};
+  reduction.test.sameCrash = true;
+  reduction.test.commandLine = commandAlone(failing, filesThere());
+  if (failing.inputs.front().word == InputWord::none)
+    if (const auto view = commandInView(failing, placeForWork(0), geteuid() == 0)) reduction.test.commandLine = *view;
+  return reduction;
+}
+
+FailingCommand firstThatFails(const std::vector<FailingCommand>& commands) {
+  for (const FailingCommand& each : commands)
+    if (std::string failure = FormTrials(each).failureHere(); !failure.empty()) {
+      FailingCommand found = each;
+      found.failure = std::move(failure);
+      return found;
+    }
+  throw UserError("none of these commands fails: run the build, and give hone its log");
+}
+
+LoggedReduction triedReduction(const FailingCommand& failing, bool keepsWords) {
+  return FormTrials(failing).find(keepsWords);
+}
+
+std::string commandLineOf(const LoggedReduction& reduction) {
+  return fmt::format("hone reduce {} --same-crash -- {}", shellQuoted(reduction.inputs.front().string()),
+                     shellLine(reduction.test.commandLine));
+}
+
+}  // namespace hone
