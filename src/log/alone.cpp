@@ -111,6 +111,10 @@ std::vector<std::string> commandAlone(const FailingCommand& failing, const LogFi
       words.push_back(inOwnFolder(call.argv[++i]));
       continue;
     }
+    if (word.starts_with("-o") && word.size() > 2 && (kind == ToolKind::compiler || word.find('/') != word.npos)) {
+      if (kind != ToolKind::compiler) words.push_back("-o" + inOwnFolder(word.substr(2)));
+      continue;
+    }
     if (beginsWithAny(word, {"--output=", "--out="})) {
       const size_t equals = word.find('=');
       words.push_back(word.substr(0, equals + 1) + inOwnFolder(word.substr(equals + 1)));

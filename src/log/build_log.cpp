@@ -17,19 +17,23 @@ constexpr size_t longestLine = size_t(1) << 20;
 
 /// Without colours, and what a terminal has overwritten.
 std::string plain(std::string line) {
-  static const RE2 escapes("\x1b\\[[0-9;?]*[ -/]*[@-~]|\x1b\\][^\x07\x1b]*(?:\x07|\x1b\\\\)?|\x1b[@-Z\\\\-_]|\\x08"),
+  static const RE2 escapes(
+      "\x1b\\[[0-9;?]*[ -/]*[@-~]|\x1b[\\]_P^][^\x07\x1b]*(?:\x07|\x1b\\\\)?|\x1b[@-Z\\\\-_]|\\x08"),
       section(R"(^section_(?:start|end):\d+:\S*)");
-  RE2::GlobalReplace(&line, escapes, "");
-  RE2::Replace(&line, section, "");
+  std::erase(line, '\0');
+  if (line.find_first_of("\x1b\x08") != line.npos) RE2::GlobalReplace(&line, escapes, "");
+  if (line.starts_with("section_")) RE2::Replace(&line, section, "");
   while (line.ends_with('\r')) line.pop_back();
   if (const size_t overwritten = line.rfind('\r'); overwritten != line.npos) line.erase(0, overwritten + 1);
   return line;
 }
 
-/// What GitHub, GitLab, Docker and Jenkins put before a line.
+/// What GitHub, GitLab, Docker, Jenkins and TeamCity put before a line.
 std::string withoutStamp(std::string line) {
+  if (line.empty() || std::string_view("0123456789[#\xef").find(line.front()) == std::string_view::npos) return line;
   static const RE2 stamp(R"(^(?:\x{feff})?(?:\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:[.,]\d+)?Z?(?: \d\d[OE]\+?)? ?)"
-                         R"(|\[\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:[.,]\d+)?Z\] ?|#\d+ \d+\.\d+ |\[[\w./ -]+\]\s+\|\s?))"),
+                         R"(|\[\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:[.,]\d+)?Z\] ?|\d\d:\d\d:\d\d(?:[.,]\d+)? +|)"
+                         R"(\[\d\d:\d\d:\d\d\][ :]+\s*(?:\[Step \d+/\d+\] )?|#\d+ \d+\.\d+ |\[[\w./ -]+\]\s+\|\s?))"),
       note(R"(^##\[(?:error|warning|debug)\])");
   RE2::Replace(&line, stamp, "");
   RE2::Replace(&line, note, "");
@@ -52,13 +56,17 @@ class LogReader {
   BuildLog read() {
     for (line_ = 0; line_ < log_.lines.size(); ++line_) {
       const std::string& line = log_.lines[line_];
-      if (line.empty() || changesFolder(line)) continue;
-      const bool ofBazel = saysBazel(line);
-      if (const size_t begin = line_; failedBefore(line) || ofBazel) {
-        if (ofBazel) log_.lines[begin].clear();
-      } else if (!crashedItself(line) && !fuzzerFound(line)) {
-        showsCommand();
+      if (line.empty()) continue;
+      if (mayBeSpecial(line)) {
+        if (changesFolder(line)) continue;
+        const bool ofBazel = saysBazel(line);
+        if (const size_t begin = line_; failedBefore(line) || ofBazel) {
+          if (ofBazel) log_.lines[begin].clear();
+          continue;
+        }
+        if (crashedItself(line) || fuzzerFound(line)) continue;
       }
+      showsCommand();
     }
     return std::move(log_);
   }
@@ -73,7 +81,10 @@ class LogReader {
         catFile_ = call.argv[1];
         catLine_ = line;
       }
-      if (kind == ToolKind::helper) continue;
+      // "Run actions/checkout@v4" on GitHub is none.
+      const std::string& program = call.argv.front();
+      const bool isAction = program.find('/') != program.npos && program.find('@') != program.npos;
+      if (kind == ToolKind::helper || isAction) continue;
       const bool isKnown = kind != ToolKind::unknown || isPath(call.argv.front());
       if (shown == Shown::bare && (!isKnown || !hasArguments(call))) continue;
       log_.commands.push_back({std::move(call), line, shown});
@@ -94,9 +105,18 @@ class LogReader {
     });
   }
 
+  /// Without false answers for lines that the next functions know. They would take a minute for a log of 50 MB.
+  static bool mayBeSpecial(const std::string& line) {
+    static const RE2 words(
+        "Entering directory|Leaving directory|Compiling|Checking|Building|^> |^npm |Working Directory|"
+        "^ERROR: |^FAILED: |process didn't exit|could not execute|: line |error executing|"
+        "returned non-zero|died with|Program arguments|Test unit written");
+    return RE2::PartialMatch(line, words);
+  }
+
   /// Lines that say where the next ones are from.
   bool changesFolder(const std::string& line) {
-    static const RE2 entering(R"(^(?:\S*make|ninja|gmake)(?:\[\d+\])?: Entering directory [`'‘](.*)['’]\s*$)"),
+    static const RE2 entering(R"(^\S+?(?:\[\d+\])?: Entering directory [`'‘](.*)['’]\s*$)"),
         leaving(R"(^\S*make(?:\[\d+\])?: Leaving directory )"),
         compiling(R"(^\s*(?:Compiling|Checking|Building) \S+ v\S+ \((/.*)\)$)"), npm(R"(^> \S+@\S+ \S+ (/\S.*)$)"),
         npmPath(R"(^npm (?:ERR!|error) path (/.*)$)"), ctest(R"(^\d+: Working Directory: (/.*)$)");
@@ -167,9 +187,13 @@ class LogReader {
       return true;
     }
     if (!RE2::PartialMatch(line, form, &words)) return false;
-    RE2::GlobalReplace(&words, "', ", "' ");
-    add(words, Shown::failed, line_, folder_);
+    add(withoutCommas(words), Shown::failed, line_, folder_);
     return true;
+  }
+
+  static std::string withoutCommas(std::string words) {
+    RE2::GlobalReplace(&words, "', ", "' ");
+    return words;
   }
 
   bool crashedItself(const std::string& line) {
@@ -220,23 +244,33 @@ class LogReader {
   void showsCommand() {
     static const RE2 quoted(R"re((?i)^\s*(?:running|executing|command|exec|run)[: ]*`(.*)`\s*$)re"),
         mark(
-            R"re(^\s*(?:\++ |\$ |❯ |\[command\]|\d+: Test command: |(?i:running(?: command)?|executing(?: command)?|command(?: line)?|cmd|exec)re"
-            R"re(|invoking): |[\w.-]+@[\w.:~/ -]{1,80}[$#] )(.*)$)re"),
+            // What bash is told to put behind "+" by PS4: a place or a time.
+            R"re(^\s*(?:\++ (?:\d\d:\d\d:\d\d(?:\.\d+)? |[\w./-]+:\d+:(?:\w*:)? ?)?|\++ ?\([^)]*\): (?:\w+\(\): )?|)re"
+            R"re(\$ |❯ |\[command\]|##\[group\]Run |\d+: Test command: |libtool: (?:compile|link): +|)re"
+            R"re((?i:running(?: command)?|executing(?: command)?|command(?: line)?|cmd|exec|invoking): |)re"
+            // Prompts of shells, also of Windows.
+            R"re(\[?[\w.-]+@[\w.:~/ -]{1,80}\]?[$#%>] |[A-Za-z][\w.-]*% |(?:PS )?[A-Z]:\\[^>]{0,200}> ?))re"),
         // Behind these, there may also be words for people.
-        weakMark(
-            R"re(^\s*(?:\[\s*\d+/\d+\]\s+|\[\s*\d+%\]\s+|> |% |(?:##\[(?:group|command)\])?Run |)re"
-            R"re(##\[(?:group|command)\]|(?:#\d+ )?(?:> )?(?:\[[^\]]*\] )?(?:Step \d+/\d+ : )?RUN (?:--\S+ )*)(.*)$)re");
+        weakMark(R"re(^\s*(?:\[\s*\d+/\d+\]\s+|\[\s*\d+%\]\s+|> |% |Run |##\[(?:group|command)\]|)re"
+                 R"re((?:#\d+ )?(?:> )?(?:\[[^\]]*\] )?(?:Step \d+/\d+ : )?RUN (?:--\S+ )*))re");
+    // As Python shows a list, and with it waf.
+    static const RE2 list(R"(^\s*\[('.*')\]\s*$)");
     std::string text = joined(line_);
     std::string command;
+    if (text.ends_with(']') && RE2::FullMatch(text, list, &command))
+      return add(withoutCommas(command), Shown::prompt, line_, folder_);
     const size_t begin = line_;
     while (isContinued(log_.lines[line_]) && line_ + 1 < log_.lines.size()) ++line_;
-    if (RE2::FullMatch(text, quoted, &command)) return add(command, Shown::prompt, begin, folder_);
-    const bool isMarked = RE2::FullMatch(text, mark, &command);
-    if (isMarked || RE2::FullMatch(text, weakMark, &command)) {
-      if (const fs::path folder = folderAfter(command, folder_); !folder.empty())
+    if (text.find('`') != text.npos && RE2::FullMatch(text, quoted, &command))
+      return add(command, Shown::prompt, begin, folder_);
+    StringPiece rest(text);
+    const bool isMarked = RE2::Consume(&rest, mark);
+    if (isMarked || RE2::Consume(&rest, weakMark)) {
+      const std::string_view marked(rest.data(), rest.size());
+      if (const fs::path folder = folderAfter(marked, folder_); !folder.empty())
         folder_ = folder;
       else
-        add(command, isMarked ? Shown::prompt : Shown::bare, begin, folder_);
+        add(marked, isMarked ? Shown::prompt : Shown::bare, begin, folder_);
       return;
     }
     add(text, Shown::bare, begin, folder_);

@@ -181,11 +181,13 @@ std::optional<FailingCommand> located(const Invocation& logged, const LogPlace& 
 std::optional<FailingCommand> withNamedFile(const LoggedCommand& logged, const Message& message, const LogPlace& place,
                                             const LogFiles& files) {
   const ToolKind kind = kindOf(logged.call);
-  const bool mayFindFiles = kind == ToolKind::driver || kind == ToolKind::interpreter || kind == ToolKind::reader ||
-                            (kind == ToolKind::unknown && logged.call.argv.front().find('/') != std::string::npos);
+  const std::string& program = logged.call.argv.front();
+  const bool isScript = kind == ToolKind::unknown && program.find('/') != program.npos;
+  const bool mayFindFiles =
+      isScript || kind == ToolKind::driver || kind == ToolKind::interpreter || kind == ToolKind::reader;
   if (!mayFindFiles || logged.shown == Shown::bare) return std::nullopt;
   for (const fs::path& folder : placesFor(logged.call.folder, place)) {
-    if (!files.isFolder(folder)) continue;
+    if (!files.isFolder(folder) || (isScript && !files.isFile(folder / program))) continue;
     std::vector<fs::path> bases = {folder};
     for (const std::string& word : logged.call.argv)
       if (files.isFolder(folder / word)) bases.push_back(folder / word);

@@ -88,6 +88,20 @@ std::optional<std::string> shellText(const std::vector<std::string>& argv) {
   return std::nullopt;
 }
 
+bool mayNeedShell(const std::string& word) { return word.find_first_of("$`*?") != word.npos || word.starts_with('~'); }
+
+/// Automake names outputs by variables: "-MF $depbase.Tpo". hone leaves these words out in any case.
+void dropUnknownOutputs(Invocation& call) {
+  static const std::set<std::string, std::less<>> outputs = {"-o", "-MF", "-MT", "-MQ"};
+  std::vector<std::string>& words = call.argv;
+  for (size_t i = words.size(); i-- > 1;)
+    if (mayNeedShell(words[i]) && outputs.contains(words[i - 1]) && i > 1)
+      words.erase(words.begin() + static_cast<std::ptrdiff_t>(i) - 1,
+                  words.begin() + static_cast<std::ptrdiff_t>(i) + 1);
+  call.needsShell = std::ranges::any_of(words, mayNeedShell) || std::ranges::any_of(call.environment, mayNeedShell) ||
+                    mayNeedShell(call.input);
+}
+
 void collect(std::string_view line, fs::path folder, int depth, std::vector<Invocation>& found) {
   const auto commands = parseShellLine(line);
   if (!commands || depth > deepestShell) return;
@@ -99,6 +113,7 @@ void collect(std::string_view line, fs::path folder, int depth, std::vector<Invo
     }
     if (command.words.front() == ":") continue;
     Invocation call{folder, command.environment, command.words, command.input, command.needsShell};
+    if (call.needsShell) dropUnknownOutputs(call);
     while (!call.argv.empty() && dropWrapper(call)) {
     }
     if (call.argv.empty()) continue;

@@ -192,7 +192,8 @@ TEST(FailingCommand, OfAHostileLogIsOnlyWords) {
         "+ gcc -c a.c & wget evil.example", "+ sudo env X='$(reboot)' gcc -c a.c"})
     EXPECT_EQ(joined(find(line + error).call.argv), "gcc -c a.c") << line;
   for (const std::string line : {"+ gcc -c $(reboot) a.c", "+ gcc -c `reboot` a.c", "+ gcc $FLAGS -c a.c",
-                                 "+ sh -c \"gcc -c $(reboot) a.c\"", "+ rm a.c", "+ /bin/rm -f a.c", "+ gcc 'a.c"})
+                                 "+ sh -c \"gcc -c $(reboot) a.c\"", "+ gcc -c $(reboot; gcc a.c) b.c",
+                                 "+ gcc -o $(reboot) -c `reboot` a.c", "+ rm a.c", "+ /bin/rm -f a.c", "+ gcc 'a.c"})
     EXPECT_THROW(find(line + error), UserError) << line;
   const FailingCommand quoted = find("+ gcc '-DX=$(reboot)' \"-DY=a b;c\" -c a.c" + error);
   EXPECT_THAT(quoted.call.argv, testing::ElementsAre("gcc", "-DX=$(reboot)", "-DY=a b;c", "-c", "a.c"));
@@ -201,6 +202,28 @@ TEST(FailingCommand, OfAHostileLogIsOnlyWords) {
 TEST(CommandAlone, WritesOnlyIntoItsOwnFolder) {
   const FailingCommand found = find("+ dot -o /etc/passwd --output=../x in.json\nError: in.json: syntax error\n");
   EXPECT_EQ(joined(commandAlone(found, holding({"/p/in.json"}))), "dot -o passwd --output=x @@");
+  const FailingCommand attached = find("+ gcc -o/etc/passwd -c a.c\na.c:1:1: error: no\n");
+  EXPECT_EQ(joined(commandAlone(attached, holding({"/p/a.c"}))), "gcc -c @@");
+}
+
+TEST(FailingCommand, IsFoundBehindWhatShellsAndServersPutBeforeIt) {
+  const std::string error = "a.c:2:1: error: expected ';'";
+  for (const std::string before :
+       {"10:11:12 + ", "[10:11:12] :\t [Step 1/1] ", "+ 10:11:12 ", "+ build.sh:12: ", "+(build.sh:12): ", "++ ",
+        "[me@host p]$ ", "me@host ~/p> ", "host% ", "PS C:\\p> ", "C:\\p>",
+        "2024-05-01T10:11:12.1234567Z ##[group]Run ", "\x1b_bk;t=17\x07\x1b[90m$\x1b[0m ",
+        "libtool: compile:  ", "[2024-05-01T10:11:12.123Z] + "})
+    EXPECT_EQ(joined(find(before + "gcc -c a.c\r\n" + error + "\r\n").call.argv), "gcc -c a.c") << before;
+  EXPECT_EQ(joined(find("['gcc', '-Wall', 'a.c', '-oa.o']\n" + error).call.argv), "gcc -Wall a.c -oa.o");
+  EXPECT_EQ(joined(find(std::string("+ gcc -c\0 a.c\n", 15) + error).call.argv), "gcc -c a.c");
+  // Automake leaves a part of the outputs to the shell.
+  EXPECT_EQ(joined(find("depbase=`echo a.o | sed 's|[.]o$||'`;\\\ngcc -MT a.o -MD -MF $depbase.Tpo -c -o a.o a.c &&\\\n"
+                        "mv -f $depbase.Tpo $depbase.Po\n" +
+                        error)
+                       .call.argv),
+            "gcc -MT a.o -MD -c -o a.o a.c");
+  EXPECT_THROW(find("Run actions/checkout@v4\n" + error), UserError);
+  EXPECT_THROW(find("##[group]Run actions/checkout@v4\n" + error), UserError);
 }
 
 TEST(FailingCommand, OfBazelIsCutShort) {
