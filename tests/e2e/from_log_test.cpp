@@ -1,5 +1,5 @@
 // `hone reduce --from`: from a log to a reduced input, with the real programs.
-#include "end_to_end.h"
+#include "farm.h"
 
 namespace hone {
 namespace {
@@ -194,6 +194,30 @@ TEST_F(FromLog, NoLogReachesAShellOrTheTerminal) {
   const Ended ended = hone({"reduce", "--from", "hostile.log", "--yes", "--no-progress", "--trust-test"});
   EXPECT_FALSE(fs::exists(path("ran")) || fs::exists(path("ran2")));
   EXPECT_THAT(ended.err, Not(HasSubstr("\x1b[2J")));
+}
+
+class FromLogOnFarm : public FarmOnOneMachine {};
+
+// The command and the source of a log become small together, on a farm as here.
+TEST_F(FromLogOnFarm, GivesTheSameResultWithItsCommand) {
+  write("main.c",
+        "#include <stddef.h>\nint one(void) { return 1; }\nint bad(int a, int b) { if (a = b) return 1; return 0; }\n");
+  write("ci.log",
+        "+ gcc -O2 -g -std=gnu11 -DNDEBUG -Wall -Wextra -Werror -fPIC -c -o main.o main.c\n"
+        "main.c:3:29: error: suggest parentheses around assignment used as truth value [-Werror=parentheses]\n");
+  std::vector<std::string> arguments = {"reduce", "--from", "ci.log", "--yes", "--reduce-command", "-o", "small.c"};
+  const Ended alone = hone(arguments);
+  ASSERT_EQ(alone.exit, 0) << alone.err;
+  EXPECT_THAT(alone.out, HasSubstr("the command: gcc -Wall -Werror"));
+  const std::string small = read("small.c");
+  EXPECT_LT(small.size(), 40u);
+  startWorker("worker", 2);
+  const std::vector<std::string> farm = onFarm(2);
+  arguments.insert(arguments.end(), farm.begin(), farm.end());
+  const Ended ended = hone(arguments);
+  ASSERT_EQ(ended.exit, 0) << ended.err;
+  EXPECT_EQ(read("small.c"), small);
+  EXPECT_GT(testsRun(), 20);
 }
 
 }  // namespace
