@@ -137,7 +137,8 @@ TEST_F(FromLog, ASourceThatFailsOnlyWithItsHeadersStaysWithThem) {
 }
 
 TEST_F(FromLog, ABuildIsSharedByTestsAndStaysAsItIs) {
-  const std::string mount = "mkdir -p l u w && mount -t overlay overlay -o lowerdir=l,upperdir=u,workdir=w l";
+  const std::string mount =
+      "mkdir -p l u w && mount -t overlay overlay -o lowerdir=l,upperdir=u,workdir=w l && umount l && chmod -R 700 w";
   if (run("unshare", {"-m", "sh", "-c", mount}).exit != 0 && run("unshare", {"-rm", "sh", "-c", mount}).exit != 0)
     GTEST_SKIP() << "no overlayfs";
   fs::create_directories(path("p/src"));
