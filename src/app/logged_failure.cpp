@@ -139,4 +139,11 @@ std::string descriptionOf(const FailingCommand& failing, const std::string& sour
   return text;
 }
 
+std::string listOf(const std::vector<FailingCommand>& commands) {
+  std::string text = "one of these commands may have failed:\n";
+  for (const FailingCommand& each : commands)
+    text += told("  cd {} && {}\n", shellQuoted(each.call.folder.string()), shellLine(each.call.argv));
+  return text;
+}
+
 }  // namespace hone

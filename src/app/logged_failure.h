@@ -18,6 +18,9 @@ std::vector<FailingCommand> failingCommandsFrom(const std::string& source, const
 /// For people, in lines: the command, its folder, its input and the failure.
 std::string descriptionOf(const FailingCommand& failing, const std::string& source);
 
+/// The same of several commands, of which one may fail; each in a line.
+std::string listOf(const std::vector<FailingCommand>& commands);
+
 /// The file system.
 LogFiles filesThere();
 

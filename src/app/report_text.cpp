@@ -10,6 +10,7 @@
 #include "app/report_sections.h"
 #include "app/reproduction.h"
 #include "app/test_choice.h"
+#include "log/alone.h"
 #include "log/failing_command.h"
 #include "log/view.h"
 #include "oracle/closer_look.h"
@@ -91,7 +92,8 @@ CommandSpec specFor(const RunOptions& run, std::string_view failing) {
 }
 
 /// The command as one types it, with the input's name.
-std::string typedCommand(const CommandSpec& spec) {
+std::string typedCommand(CommandSpec spec) {
+  std::erase_if(spec.argv, forbidsOwnReport);
   if (const auto viewed = commandBehindView(spec.argv))
     return fmt::format("cd {}\n{}", shellQuoted(viewed->folder.string()), shellLine(viewed->argv));
   const std::string name = shellQuoted(spec.candidateName);

@@ -86,7 +86,7 @@ bool takeLogged(ReduceArguments& options, std::unique_ptr<WorkDirectory>& scratc
   std::vector<std::string> typed = std::exchange(options.test.commandLine, {});
   if (options.test.given() > 0) throw UserError("--from finds the test in the log: leave out the test, or --from");
   std::vector<FailingCommand> commands = failingCommandsFrom(options.from, typed, options.inputs);
-  for (const FailingCommand& each : commands) tell(stderr, "{}", Lines{descriptionOf(each, options.from)});
+  tell(stderr, "{}", Lines{commands.size() == 1 ? descriptionOf(commands.front(), options.from) : listOf(commands)});
   if (options.run.dryRun) {
     for (const FailingCommand& each : commands) tell(stdout, "{}\n", commandLineOf(untriedReduction(each)));
     return false;

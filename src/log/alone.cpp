@@ -195,6 +195,8 @@ std::vector<std::string> onPreprocessed(const std::vector<std::string>& alone) {
   return words;
 }
 
+bool forbidsOwnReport(std::string_view word) { return isAny(word, {"-fno-crash-diagnostics", "-fno-report-bug"}); }
+
 std::vector<std::string> withoutOwnReport(const Invocation& call, std::vector<std::string> alone) {
   if (kindOf(call) != ToolKind::compiler) return alone;
   const std::string name = nameOfProgram(call);

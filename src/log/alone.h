@@ -46,4 +46,7 @@ std::vector<std::string> onPreprocessed(const std::vector<std::string>& alone);
 /// own. The same words if there are none to add.
 std::vector<std::string> withoutOwnReport(const Invocation& call, std::vector<std::string> alone);
 
+/// True for the words that it adds.
+bool forbidsOwnReport(std::string_view word);
+
 }  // namespace hone

@@ -64,9 +64,11 @@ TEST_F(FromLog, PreprocessesASourceThatFailsTheSame) {
   write("row.h", "#pragma once\ntemplate <int N> struct Row { static_assert(N > 3, \"too short\"); };\n");
   write("main.cpp", "#include \"row.h\"\nRow<WIDTH> good;\nRow<2> bad;\nint other() { return 1; }\n");
   write("build.sh", "set -x\ng++ -DWIDTH=8 -I. -std=c++17 -c -o main.o main.cpp\n");
-  const Ended ended = hone({"reduce", "--yes", "--no-progress", "--from", "--", "sh", "build.sh"});
+  const Ended ended =
+      hone({"reduce", "--yes", "--no-progress", "--report", "report.md", "--from", "--", "sh", "build.sh"});
   EXPECT_EQ(ended.exit, 0) << ended.err;
   EXPECT_THAT(ended.err, HasSubstr("preprocessed"));
+  EXPECT_THAT(read("report.md"), HasSubstr("\ng++ -std=c++17 -c main.cpp\n"));
   EXPECT_THAT(read("main.reduced.cpp"), HasSubstr("static_assert"));
   EXPECT_THAT(read("main.reduced.cpp"), Not(HasSubstr("include")));
   EXPECT_THAT(read("main.reduced.cpp"), Not(HasSubstr("other")));
@@ -149,10 +151,11 @@ TEST_F(FromLog, ABuildIsSharedByTestsAndStaysAsItIs) {
   write("p/src/b.c", "int one(void) { return 1; }\nint b(void) { return nowhere; }\nint two(void) { return 2; }\n");
   write("ci.log", run("sh", {"-c", "(set -x; make -C p) 2>&1"}).out);
   const std::string compiled = read("p/compiled");
-  const Ended ended = hone({"reduce", "--from", "ci.log", "--yes", "--no-progress"});
+  const Ended ended = hone({"reduce", "--from", "ci.log", "--yes", "--no-progress", "--report", "report.md"});
   EXPECT_EQ(ended.exit, 0) << ended.err;
   EXPECT_EQ(read("b.reduced.c"), "a(){b}");
   EXPECT_EQ(read("p/compiled"), compiled);
+  EXPECT_THAT(read("report.md"), HasSubstr("/work\nmake -C p\n"));
   EXPECT_EQ(read("p/src/b.c").size(), 88u);
   // What is built already fails whatever the source holds.
   write("p/Makefile", "all:\n\t@echo 'src/b.c:2:1: error: old news'; exit 1\n");
