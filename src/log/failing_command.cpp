@@ -44,12 +44,17 @@ std::optional<Message> findMessage(const BuildLog& log) {
   const size_t report = findReport(text);
   const auto messageAt = [&](size_t line) {
     Message message{line};
+    std::string path;
     for (size_t next = line; next < std::min(line + linesOfStack, log.lines.size()); ++next) {
-      const std::string path = pathIn(log.lines[next]);
+      path = pathIn(log.lines[next]);
       if (path.empty()) continue;
       if (message.file.empty() && next < line + linesOfMessage) message.file = path.substr(path.rfind('/') + 1);
       message.paths.push_back(path);
     }
+    // ESLint names the file once, in a line above all messages about it.
+    for (size_t above = line; message.paths.empty() && above-- > 0 && line - above <= linesOfStack;)
+      if (static const RE2 only(R"(^\s*(/\S+\.\w+)\s*$)"); RE2::FullMatch(log.lines[above], only, &path))
+        message.paths.push_back(path);
     return message;
   };
   if (report != text.npos) return messageAt(static_cast<size_t>(std::ranges::count(text.substr(0, report), '\n')));
@@ -197,7 +202,8 @@ std::optional<FailingCommand> withNamedFile(const LoggedCommand& logged, const M
         if (const auto foreign = foreignPart(path, base, files); foreign && !files.isFile(file))
           file = base / path.substr(foreign->size() + 1);
         // Not a library of the system.
-        const bool isOwn = !file.lexically_relative(folder.parent_path()).string().starts_with("..");
+        const fs::path project = folder.parent_path().has_relative_path() ? folder.parent_path() : folder;
+        const bool isOwn = !file.lexically_relative(project).string().starts_with("..");
         if (!isOwn || !files.isFile(file)) continue;
         FailingCommand found{.call = logged.call, .inputs = {{InputWord::none, 0, 0, file}}};
         found.call.folder = folder;

@@ -226,6 +226,26 @@ TEST(FailingCommand, IsFoundBehindWhatShellsAndServersPutBeforeIt) {
   EXPECT_THROW(find("##[group]Run actions/checkout@v4\n" + error), UserError);
 }
 
+// The command that starts others is known by what its tools say.
+TEST(FailingCommand, OfAQuietBuildHasTheFileThatTheMessageNames) {
+  const auto input = [](const std::string& log) {
+    const FailingCommand found = find(log, {"/p/src/a.c", "/p/src/b.js", "/usr/lib/go/testing.go"});
+    EXPECT_EQ(found.inputs.front().word, InputWord::none);
+    return found.inputs.front().file;
+  };
+  EXPECT_EQ(input("+ make\nCC a.c\nsrc/a.c:3:1: error: no\n"), "/p/src/a.c");
+  EXPECT_EQ(input("+ npm run lint\n\n/p/src/b.js\n  3:5  warning  x\n  4:5  error  y\n"), "/p/src/b.js");
+  EXPECT_EQ(input("+ tsc -p .\nsrc/b.js(3,5): error TS1: no\n"), "/p/src/b.js");
+  EXPECT_EQ(input("+ go test\npanic: x\n\n\t/usr/lib/go/testing.go:3\n\t/p/src/a.c:4\n"), "/p/src/a.c");
+  EXPECT_EQ(input("+ mvn -q compile\n[ERROR] /p/src/a.c:[3,5] no\n"), "/p/src/a.c");
+  EXPECT_EQ(input("+ npm test\n    at f (/p/src/b.js:1:2)\nError: no\n at f (file:///p/src/b.js:1:2)\n"),
+            "/p/src/b.js");
+  EXPECT_EQ(input("$ ninja -C src\n[1/2] CC a.o\na.c:1:2: error: no\n"), "/p/src/a.c");
+  // Nobody says that this is a command, or there is none with the file.
+  EXPECT_THROW(find("make: *** error in src/a.c:3\n", {"/p/src/a.c"}), UserError);
+  EXPECT_THROW(find("+ ./gone.sh\nsrc/a.c:3: error: no\n", {"/p/src/a.c"}), UserError);
+}
+
 TEST(FailingCommand, OfBazelIsCutShort) {
   const std::string message =
       "ERROR: /p/BUILD:2:1: Compiling a.c failed: (Exit 1): gcc failed: error executing CppCompile command (from "
