@@ -23,6 +23,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr size_t linesOfMessage = 4, linesOfStack = 60;
+constexpr size_t linesAround = 10'000;  ///< a message, in which its command speaks of the failure
 
 /// What the log says of the failure.
 struct Message {
@@ -126,7 +127,9 @@ std::string outputOf(const BuildLog& log, const LoggedCommand& command, const Me
     if (other.line < command.line && other.line < message.line) begin = std::max(begin, other.line + 1);
     if (other.line > command.line && other.line > message.line) end = std::min(end, other.line);
   }
-  return log.text(std::min(begin, message.line), std::max(end, message.line + 1));
+  begin = std::max(std::min(begin, message.line), message.line - std::min(message.line, linesAround));
+  end = std::min(std::max(end, message.line + 1), message.line + linesAround);
+  return log.text(begin, end);
 }
 
 /// The folders that may hold what the log's folder held.
