@@ -190,6 +190,13 @@ TEST_F(FromLog, TakesTheReportOfGcc) {
   EXPECT_EQ(ended.exit, 0) << ended.err;
   EXPECT_THAT(read("a.reduced.cpp"), HasSubstr("b"));
   EXPECT_LT(read("a.reduced.cpp").size(), 30u);
+  // A log without the source leads to the report.
+  write("ci.log",
+        "g++ -O2 -c gone.cpp\ngone.cpp:1:12: error: 'b' was not declared in this scope\n"
+        "Preprocessed source stored into /nowhere/cc1.out file, please attach this to your bugreport.\n");
+  EXPECT_THAT(hone({"reduce", "--from", "ci.log", "--dry-run"}).err, HasSubstr("/cc1.out\n"));
+  fs::remove(path("cc1.out"));
+  EXPECT_THAT(hone({"reduce", "--from", "ci.log", "--dry-run"}).err, HasSubstr("gone.cpp isn't there"));
 }
 
 TEST_F(FromLog, NoLogReachesAShellOrTheTerminal) {
