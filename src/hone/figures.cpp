@@ -33,6 +33,11 @@ nlohmann::ordered_json figuresOfAny(std::string_view mode, const RunOutcome& run
     json["input_files"] = run.inputFiles;
     json["output_files"] = run.outputFiles;
   }
+  if (const StartFigures& starts = run.starts; starts.forked > 0)
+    json["starts"] = {{"forked", starts.forked},
+                      {"compared", starts.compared},
+                      {"start_seconds", starts.startSeconds},
+                      {"processor_seconds", starts.processorSeconds}};
   if (run.timeoutSeconds) json["timeout_seconds"] = *run.timeoutSeconds;
   if (!run.inputCrash.empty()) json["signature"] = run.inputCrash;
   if (run.controls.empty) json["controls"]["empty"] = toString(*run.controls.empty);

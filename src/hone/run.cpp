@@ -61,7 +61,8 @@ uint64_t peakRss() {
 }  // namespace
 
 Run::Run(Test& test, const RunSettings& settings, RunObserver* observer)
-    : settings_(settings),
+    : test_(test),
+      settings_(settings),
       start_(settings.start.value_or(std::chrono::steady_clock::now())),
       observer_(observer),
       adaptsTimeout_(!settings.timeoutSeconds && !test.timeout()),
@@ -342,6 +343,7 @@ RunOutcome Run::outcome() const {
   RunOutcome result = outcome_;
   result.search = scheduler_.stats();
   result.wallSeconds = seconds();
+  result.starts = test_.startFigures();
   result.peakRssBytes = peakRss();
   return result;
 }
@@ -349,6 +351,7 @@ RunOutcome Run::outcome() const {
 void Run::finish(Stop stop, RunOutcome& outcome) {
   if (const size_t lost = store_ ? store_->close() : 0; lost > 0)
     note(fmt::format("{} verdicts couldn't be stored: --resume will run their tests again", lost));
+  for (const std::string& sentence : test_.takeNotes()) note(sentence);
   outcome = this->outcome();
   outcome.stop = stop;
 }

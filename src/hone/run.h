@@ -116,6 +116,7 @@ struct RunOutcome {
   double startupSeconds = 0;  ///< from the start to the first test
   double wallSeconds = 0;
   uint64_t peakRssBytes = 0;  ///< of this process so far
+  StartFigures starts;        ///< of the test on this machine
 
   /// True if the result did not fail in the final check.
   bool refuted() const { return lastWord == LastWord::Outcome::wentBack || lastWord == LastWord::Outcome::lost; }
@@ -212,6 +213,7 @@ class Run : private CommitObserver {
   double seconds() const;
   void record(const Commit& commit, uint64_t tests, bool best);
 
+  Test& test_;
   const RunSettings settings_;
   const std::chrono::steady_clock::time_point start_;
   RunObserver* const observer_;

@@ -21,6 +21,13 @@ void checkPlainName(const std::string& name) {
     throw UserError(fmt::format("--candidate-name: give a name without a folder, not {}", name));
 }
 
+Launch parseLaunch(const std::string& how) {
+  if (how == "auto") return Launch::automatic;
+  if (how == "exec") return Launch::exec;
+  if (how == "fork") return Launch::fork;
+  throw UserError(fmt::format("--launch: give exec, fork or auto, not {}", how));
+}
+
 void checkExit(const std::string& text) {
   const bool isNumber = !text.empty() && text.size() < 10 && text.find_first_not_of("0123456789") == text.npos;
   if (!isNumber && text != TestOptions::nonzero)
@@ -182,6 +189,8 @@ void describe(TestOptions& options, OptionVisitor& visitor, Sought sought) {
                });
   visitor.storeWhole({"memory", "limit on the address space of a test", "MB"}, options.memoryMegabytes, 1,
                      anyMegabytes);
+  visitor.word({"launch", "start the command by exec, by forks of a copy that has come to main (fork), or auto", "HOW"},
+               [&](const std::string& how) { options.launch = parseLaunch(how); }, "auto");
 }
 
 void describe(LanguageChoice& choice, OptionVisitor& visitor) {

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "oracle/verdict_rules.h"
+#include "process/launcher.h"
 #include "process/program.h"
 #include "process/sandbox.h"
 #include "process/work_directory.h"
@@ -51,6 +52,7 @@ struct CommandSpec {
       false;  ///< a command that a signal ended without a stack runs once more, below gdb (oracle/debugger.h)
   std::shared_ptr<const Sandbox> sandbox;  ///< null: none
   bool keepEvidence = false;               ///< results have Evidence; for single runs
+  Launch launch = Launch::exec;            ///< how the runs of a search start the program (oracle/forking.h)
 };
 
 /// For commands and scripts. Finds the program `argv[0]`: a bare command name in PATH, a path or a script relative to

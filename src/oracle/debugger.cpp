@@ -81,6 +81,7 @@ class DebuggedWorker : public TestWorker {
     if (below_) below_->setTimeout(timeout_);
   }
   void expectCrash(const std::string& signature) override { expected_ = signature; }
+  void startAfresh(bool afresh) override { plain_->startAfresh(afresh); }
 
   std::optional<TestResult> run(std::string_view candidate, const Cancellation& cancellation) override {
     std::optional<TestResult> result = plain_->run(candidate, cancellation);
@@ -122,6 +123,8 @@ class DebuggedTest : public Test {
     return std::make_unique<DebuggedWorker>(plain_->makeWorker(), debugger_);
   }
   std::optional<double> timeout() const override { return plain_->timeout(); }
+  StartFigures startFigures() const override { return plain_->startFigures(); }
+  std::vector<std::string> takeNotes() override { return plain_->takeNotes(); }
 
  private:
   const std::unique_ptr<Test> plain_;
@@ -138,7 +141,9 @@ bool canBeDebugged(const CommandSpec& spec) {
 std::unique_ptr<Test> makeDebuggedTest(CommandSpec spec) {
   if (!canBeDebugged(spec))
     throw UserError(fmt::format("{} can't run below gdb here: install gdb, or give --no-debugger", spec.argv.front()));
-  std::unique_ptr<Test> debugger = makeProcessTest(belowDebugger(spec));
+  CommandSpec below = belowDebugger(spec);
+  below.launch = Launch::exec;
+  std::unique_ptr<Test> debugger = makeProcessTest(std::move(below));
   return std::make_unique<DebuggedTest>(makeProcessTest(std::move(spec)), std::move(debugger));
 }
 

@@ -9,9 +9,11 @@
 #include <cerrno>
 #include <csignal>
 #include <cstring>
+#include <mutex>
 #include <string>
 #include <utility>
 
+#include "oracle/forking.h"
 #include "oracle/test_of_workers.h"
 #include "process/captured_output.h"
 #include "process/launcher.h"
@@ -25,13 +27,20 @@ namespace hone {
 namespace {
 
 struct ProcessShared {
-  CommandSpec spec;
-  Program program;
+  ProcessShared(CommandSpec itsSpec, Program itsProgram)
+      : spec(std::move(itsSpec)),
+        program(std::move(itsProgram)),
+        forking(spec.launch, !spec.rules.measure() && !spec.keepEvidence && !(spec.project && spec.project->eachFile)) {}
+
+  const CommandSpec spec;
+  const Program program;
+  Forking forking;
+  std::mutex learning;  ///< held by the worker that finds out whether the program can be forked
 };
 
 class ProcessWorker : public TestWorker {
  public:
-  explicit ProcessWorker(std::shared_ptr<const ProcessShared> shared)
+  explicit ProcessWorker(std::shared_ptr<ProcessShared> shared)
       : shared_(std::move(shared)),
         directory_(workDirectoryFor(shared_->spec)),
         plan_(launchPlan()),
@@ -42,7 +51,24 @@ class ProcessWorker : public TestWorker {
   void setTimeout(std::optional<double> seconds) override { limit_ = seconds.value_or(noLimit); }
   void expectCrash(const std::string& signature) override { rules_.expectCrash(signature); }
 
+  void startAfresh(bool afresh) override { afresh_ = afresh; }
+
   std::optional<TestResult> run(std::string_view candidate, const Cancellation& cancellation) override {
+    Forking& forking = shared_->forking;
+    if (afresh_ || !mayFork(cancellation)) {
+      std::optional<TestResult> result = runOnce(candidate, cancellation, Start::exec);
+      if (result && forking.isOn() && result->doubt == Doubt::none) forking.sawExec(candidate, seen(*result));
+      return result;
+    }
+    std::optional<TestResult> result = runOnce(candidate, cancellation, Start::fork);
+    if (!result || !forked_ || result->doubt != Doubt::none || !forking.mustCompare(*result)) return result;
+    return compared(candidate, cancellation, seen(*result));
+  }
+
+ private:
+  enum class Stopped { no, timedOut, cancelled };
+
+  std::optional<TestResult> runOnce(std::string_view candidate, const Cancellation& cancellation, Start start) {
     if (cancellation.cancelled()) return std::nullopt;
     std::optional<CommandSpec> own;
     if (isReduced()) own = withCommandOf(shared_->spec, candidate);
@@ -55,26 +81,88 @@ class ProcessWorker : public TestWorker {
     out_.clear();
     err_.clear();
     Stopwatch watch;
-    launcher_->run();
+    launcher_->run(start);
     Stopped stopped = waitForEnd(watch, cancellation);
     std::optional<Ended> ended = launcher_->receive();
     double seconds = watch.seconds();
     out_.readFrom(launcher_->out());
     err_.readFrom(launcher_->err());
-    if (!ended) launcher_ = std::make_unique<Launcher>(plan_);
+    if (!ended) startLauncher();
     std::shared_ptr<const Evidence> evidence = findEvidence();
     directory_->clean();
     if (!ended) return TestResult{.seconds = seconds, .doubt = Doubt::launcherKilled, .evidence = std::move(evidence)};
     if (ended->error != 0) failToStart(ended->error);
+    forked_ = ended->forked;
     if (!ended->killed) stopped = Stopped::no;
     if (stopped == Stopped::cancelled) return std::nullopt;
+    shared_->forking.count(*ended);
     TestResult result = judge(candidate, *ended, stopped == Stopped::timedOut, seconds);
     result.evidence = std::move(evidence);
     return result;
   }
 
- private:
-  enum class Stopped { no, timedOut, cancelled };
+  void startLauncher() {
+    launcher_ = std::make_unique<Launcher>(plan_);
+    prepared_ = false;
+  }
+
+  /// What the last run was; its output counts as far as rules read it.
+  SeenRun seen(const TestResult& result) const {
+    return {result, withoutAddresses(out_.text()), withoutAddresses(err_.text())};
+  }
+
+  /// Prepares the launcher for forks, if that wasn't done before.
+  bool mayFork(const Cancellation& cancellation) {
+    Forking& forking = shared_->forking;
+    if (!forking.isOn() || cancellation.cancelled()) return false;
+    if (prepared_) return true;
+    // One worker finds out for all.
+    const std::unique_lock lock(shared_->learning, std::try_to_lock);
+    const bool known = forking.isKnown();
+    if (!known && !lock) return false;
+    const std::optional<Prepared> prepared = prepareLauncher(known, cancellation);
+    if (!prepared || cancellation.cancelled()) return false;
+    prepared_ = true;
+    if (known) return prepared->ready;
+    if (!forking.learn(*prepared)) return false;
+    return !firstDiffers(cancellation) && forking.isOn();
+  }
+
+  std::optional<Prepared> prepareLauncher(bool known, const Cancellation& cancellation) {
+    launcher_->prepare(known);
+    std::array<pollfd, 2> events = {pollfd{launcher_->socket(), POLLIN, 0}, pollfd{cancellation.fd(), POLLIN, 0}};
+    while (pollFor(events, Launcher::secondsToLook) <= 0) launcher_->continueIfStopped();
+    if (events[1].revents != 0) launcher_->kill();
+    const std::optional<Prepared> prepared = launcher_->receivePrepared();
+    if (!prepared) startLauncher();
+    return prepared;
+  }
+
+  /// Runs the first text, which exec has run before, by a fork.
+  bool firstDiffers(const Cancellation& cancellation) {
+    const auto first = shared_->forking.takeFirst();
+    if (!first) return false;
+    const std::optional<TestResult> result = runOnce(first->first, cancellation, Start::fork);
+    if (!result || !forked_ || result->doubt != Doubt::none) return false;
+    const SeenRun forked = seen(*result);
+    if (shared_->forking.compare(forked, first->second, nullptr) == Forking::Comparison::same) return false;
+    compared(first->first, cancellation, forked);
+    return true;
+  }
+
+  /// The result by exec, after it was compared with the fork's.
+  std::optional<TestResult> compared(std::string_view candidate, const Cancellation& cancellation,
+                                     const SeenRun& forked) {
+    const std::optional<TestResult> result = runOnce(candidate, cancellation, Start::exec);
+    if (!result || result->doubt != Doubt::none) return result;
+    const SeenRun exec = seen(*result);
+    if (shared_->forking.compare(forked, exec, nullptr) != Forking::Comparison::unclear) return result;
+    const std::optional<TestResult> again = runOnce(candidate, cancellation, Start::exec);
+    if (!again) return again;
+    const SeenRun second = seen(*again);
+    shared_->forking.compare(forked, exec, &second);
+    return result;
+  }
 
   bool isReduced() const { return shared_->spec.project && shared_->spec.project->reduced; }
 
@@ -108,7 +196,7 @@ class ProcessWorker : public TestWorker {
     if (arguments == plan_.arguments && program.path == plan_.program) return;
     plan_.program = program.path;
     plan_.arguments = std::move(arguments);
-    launcher_ = std::make_unique<Launcher>(plan_);
+    startLauncher();
   }
 
   std::shared_ptr<const Evidence> findEvidence() const {
@@ -178,25 +266,37 @@ class ProcessWorker : public TestWorker {
     failToRun(error, what, "check the file");
   }
 
-  std::shared_ptr<const ProcessShared> shared_;
+  std::shared_ptr<ProcessShared> shared_;
   std::unique_ptr<WorkDirectory> directory_;
   LaunchPlan plan_;
   std::unique_ptr<Launcher> launcher_;
   VerdictRules rules_;
   double limit_;  ///< of a test, in seconds
   CapturedOutput out_, err_;
+  bool afresh_ = true, prepared_ = false;
+  bool forked_ = false;   ///< the last run
   bool starved_ = false;  ///< the test that was cut off last
   uint64_t killsForMemory_ = hone::killsForMemory();
+};
+
+class ProcessTest : public TestOfWorkers<ProcessWorker, ProcessShared> {
+ public:
+  explicit ProcessTest(const std::shared_ptr<ProcessShared>& shared)
+      : TestOfWorkers<ProcessWorker, ProcessShared>(shared), shared_(shared) {}
+
+  StartFigures startFigures() const override { return shared_->forking.figures(); }
+  std::vector<std::string> takeNotes() override { return shared_->forking.takeNotes(); }
+
+ private:
+  std::shared_ptr<ProcessShared> shared_;
 };
 
 }  // namespace
 
 std::unique_ptr<Test> makeProcessTest(CommandSpec spec) {
-  auto shared = std::make_shared<ProcessShared>();
-  shared->program = checkCommand(spec);
+  Program program = checkCommand(spec);
   if (spec.kind == TestKind::script && spec.rules.sameCrash()) spec.rules.requireSameCrashOfScript();
-  shared->spec = std::move(spec);
-  return std::make_unique<TestOfWorkers<ProcessWorker, ProcessShared>>(std::move(shared));
+  return std::make_unique<ProcessTest>(std::make_shared<ProcessShared>(std::move(spec), std::move(program)));
 }
 
 }  // namespace hone

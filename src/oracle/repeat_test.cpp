@@ -41,6 +41,7 @@ class RepeatWorker : public TestWorker {
   void setTimeout(std::optional<double> seconds) override { worker_->setTimeout(seconds); }
   void expectCrash(const std::string& signature) override { worker_->expectCrash(signature); }
   void repeat(const Repetition& repetition) override { repetition_ = repetition; }
+  void startAfresh(bool afresh) override { worker_->startAfresh(afresh); }
 
   std::optional<TestResult> run(std::string_view candidate, const Cancellation& cancellation) override {
     Runs runs(repetition_);

@@ -18,6 +18,8 @@ class RepeatTest : public Test {
   /// The worker's `run` stops as soon as the verdict is certain.
   std::unique_ptr<TestWorker> makeWorker() override;
   std::optional<double> timeout() const override { return test_.timeout(); }
+  StartFigures startFigures() const override { return test_.startFigures(); }
+  std::vector<std::string> takeNotes() override { return test_.takeNotes(); }
 
  private:
   Test& test_;

@@ -36,6 +36,14 @@ struct TestResult {
   std::shared_ptr<const Evidence> evidence = {};  ///< if CommandSpec::keepEvidence is set
 };
 
+/// What the runs of a test cost, and what forks saved.
+struct StartFigures {
+  uint64_t forked = 0;           ///< runs that were forked
+  uint64_t compared = 0;         ///< of these, those that were also started by exec
+  double startSeconds = 0;       ///< processor time of the program up to main; 0: not known
+  double processorSeconds = 0;   ///< of all runs
+};
+
 /// Runs tests for one job. Not thread-safe. What a run learns about the test, the time limit and the crash, is stored
 /// in the run's workers, so that other runs can use the same test.
 class TestWorker {
@@ -50,6 +58,9 @@ class TestWorker {
   /// Under --same-crash: from now on only crashes that meet the expectation fail (oracle/same_failure.h); a signature
   /// is one too. Until then, all crashes do.
   virtual void expectCrash(const std::string& /*expectation*/) {}
+  /// Whether the runs from now on confirm something, and so start the program by exec (oracle/forking.h); at first they
+  /// do.
+  virtual void startAfresh(bool /*afresh*/) {}
   /// From now on the test runs so often on each candidate. Only a RepeatTest does.
   virtual void repeat(const Repetition& /*repetition*/) {}
 };
@@ -62,6 +73,10 @@ class Test {
   virtual std::unique_ptr<TestWorker> makeWorker() = 0;
   /// The time limit with which the test was made, in seconds. If it has none, a run determines one.
   virtual std::optional<double> timeout() const { return std::nullopt; }
+  /// What starts have cost so far. Thread-safe.
+  virtual StartFigures startFigures() const { return {}; }
+  /// Sentences for the user that it hasn't returned before. Thread-safe.
+  virtual std::vector<std::string> takeNotes() { return {}; }
 };
 
 }  // namespace hone

@@ -23,6 +23,7 @@ CommandSpec TestOptions::command() const {
               : !shellCommands.empty() ? std::vector<std::string>{"bash", "-c", shellCommands, "@@", "@@"}
                                        : std::vector<std::string>{script + server + library};
   spec.candidateName = candidateName;
+  spec.launch = launch;
   spec.with = WithFiles({with.begin(), with.end()});
   if (memoryMegabytes) spec.memoryBytes = *memoryMegabytes << 20;
   if (exit == nonzero)

@@ -26,6 +26,7 @@ struct TestOptions {
   std::optional<double> slower, above, below;
   std::optional<uint64_t> moreMemoryMegabytes;
   std::string number;
+  Launch launch = Launch::automatic;
 
   /// The number of tests that the options describe; only one is allowed.
   int given() const;

@@ -85,6 +85,8 @@ class VerdictRules {
 
   /// True if no rule was given.
   bool empty() const { return !sameCrash_ && hasNoOther(); }
+  /// True if a rule asks for the time or the memory that a run takes.
+  bool measure() const { return hang_ || slowerThan_ || moreMemoryThan_; }
   /// True if a rule examines the stream; a stream that no rule needs may go to /dev/null.
   bool needs(Stream stream) const;
 

@@ -28,6 +28,7 @@
 #include "text/user_error.h"
 
 extern "C" const char hone_launcher_program[], hone_launcher_program_end[];
+extern "C" const char hone_start_library[], hone_start_library_end[];
 
 namespace hone {
 
@@ -74,6 +75,12 @@ const MemoryFile& launcherProgram() {
   return program;
 }
 
+const MemoryFile& startLibrary() {
+  static const MemoryFile library = MemoryFile::sealed(
+      "hone-start", {hone_start_library, size_t(hone_start_library_end - hone_start_library)});
+  return library;
+}
+
 /// What Boost.Process is to do for the launcher beside vfork and exec.
 struct LauncherSetup : ExecSetup {
   std::span<const int> descriptors;
@@ -87,7 +94,7 @@ struct LauncherSetup : ExecSetup {
 
 pid_t startLauncher(const LaunchPlan& plan, const LauncherDescriptors& connections) {
   const MemoryFile planFile("hone-plan", planText(plan, connections));
-  std::vector<int> descriptors = {planFile.fd(), connections.socket, connections.in, connections.out, connections.err};
+  std::vector<int> descriptors = {planFile.fd(), connections.socket, connections.in, connections.out, connections.err, connections.library};
   descriptors.insert(descriptors.end(), plan.keepOpen.begin(), plan.keepOpen.end());
   std::vector<std::string> words = {"hone-launcher", std::to_string(planFile.fd())};
   std::string program = launcherProgram().path();
@@ -134,7 +141,8 @@ Launcher::Launcher(const LaunchPlan& plan) {
   if (plan.captureOut) out = makePipe();
   if (plan.captureErr) err = makePipe();
   const int theirErr = plan.joinErr ? out.write.get() : err.write.get();
-  process_ = startLauncher(plan, {theirSocket.get(), in.read.get(), out.write.get(), theirErr});
+  process_ =
+      startLauncher(plan, {theirSocket.get(), in.read.get(), out.write.get(), theirErr, startLibrary().fd()});
   in_ = std::move(in.write);
   inRead_ = std::move(in.read);
   out_ = std::move(out.read);
@@ -155,9 +163,14 @@ Launcher::~Launcher() {
   if (WIFSIGNALED(status)) endLeftovers();
 }
 
-void Launcher::run() {
+void Launcher::run(Start start) {
   killing_ = false;
-  send('r');
+  send(start == Start::fork ? 'f' : 'r');
+}
+
+void Launcher::prepare(bool known) {
+  killing_ = false;
+  send(known ? 'q' : 'p');
 }
 
 void Launcher::kill() {
@@ -194,16 +207,24 @@ void Launcher::forgetSaid() {
   }
 }
 
-std::optional<Ended> Launcher::receive() {
-  std::array<pollfd, 1> answer = {pollfd{socket_.get(), POLLIN, 0}};
-  while (pollFor(answer, secondsToLook) <= 0) continueIfStopped();
-  Ended ended;
+bool Launcher::receive(void* answer, size_t bytes) {
+  std::array<pollfd, 1> events = {pollfd{socket_.get(), POLLIN, 0}};
+  while (pollFor(events, secondsToLook) <= 0) continueIfStopped();
   ssize_t size;
   do {
-    size = recv(socket_.get(), &ended, sizeof ended, 0);
+    size = recv(socket_.get(), answer, bytes, 0);
   } while (size == -1 && errno == EINTR);
-  if (size != sizeof ended) return std::nullopt;
-  return ended;
+  return size == ssize_t(bytes);
+}
+
+std::optional<Ended> Launcher::receive() {
+  Ended ended;
+  return receive(&ended, sizeof ended) ? std::optional(ended) : std::nullopt;
+}
+
+std::optional<Prepared> Launcher::receivePrepared() {
+  Prepared prepared;
+  return receive(&prepared, sizeof prepared) ? std::optional(prepared) : std::nullopt;
 }
 
 }  // namespace hone

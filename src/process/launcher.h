@@ -6,12 +6,16 @@
 // It is a small separate program (process/launcher/), so threads of hone's host don't matter. It starts the program by
 // vfork, so a start costs the same however large hone grows, about 20 us.
 //
-// Hone sends one byte: `run`, which the launcher answers with one Ended, `kill`, which is ignored if it comes late, or
-// `dismiss`, after which the launcher ends and leaves the working directory to hone.
+// Hone sends one byte: `run`, which the launcher answers with one Ended, `prepare`, which it answers with one Prepared,
+// `kill`, which is ignored if it comes late, or `dismiss`, after which the launcher ends and leaves the working
+// directory to hone.
+//
+// A program that takes long to start can be forked at main instead (process/start/start.c): `prepare` starts it once.
 #pragma once
 
 #include <sys/types.h>
 
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -42,6 +46,26 @@ struct LaunchPlan {
   std::vector<int> keepOpen;  ///< descriptors of hone, above the standard streams, that the program inherits
 };
 
+/// How the user wants programs to be started.
+enum class Launch : uint8_t {
+  automatic,  ///< by forks where they save time
+  exec,
+  fork,  ///< by forks wherever they can be
+};
+
+/// How a run is to start the program.
+enum class Start : uint8_t {
+  exec,
+  fork,  ///< at main, where the launcher is prepared for that; else by exec
+};
+
+/// Whether runs can be forked.
+struct Prepared {
+  bool ready = false;
+  double seconds = 0;                 ///< processor time that the program takes up to main
+  std::array<char, 160> reason = {};  ///< why it isn't ready, to follow "it "; ends with a zero
+};
+
 /// How one run of the program ended.
 struct Ended {
   int error = 0;            ///< errno if the program couldn't be started; then the other members mean nothing
@@ -49,6 +73,8 @@ struct Ended {
   uint64_t peakBytes = 0;   ///< greatest resident memory of any one process of the run
   bool killed = false;      ///< by `kill`, before it ended by itself
   bool stragglers = false;  ///< the program left processes behind, which were killed
+  bool forked = false;      ///< not started by exec
+  double seconds = 0;       ///< processor time of the run, with what the launcher did for it
 };
 
 /// hone's end of the socket. Not thread-safe.
@@ -63,7 +89,11 @@ class Launcher {
   Launcher& operator=(const Launcher&) = delete;
 
   /// Starts the program. Call `receive` before the next `run`.
-  void run();
+  void run(Start start = Start::exec);
+  /// Prepares the launcher for forks, which takes as long as a start, or two if it isn't `known` how the program begins:
+  /// then it is observed first. Call `receivePrepared` before anything else; `kill` makes it come soon.
+  void prepare(bool known);
+  std::optional<Prepared> receivePrepared();
   /// Kills the running program, if any.
   void kill();
   /// Blocks until the program has ended with all its processes. nullopt if the launcher itself was killed.
@@ -91,6 +121,7 @@ class Launcher {
 
  private:
   void send(char command);
+  bool receive(void* answer, size_t bytes);
 
   pid_t process_ = -1;
   bool killing_ = false;

@@ -6,7 +6,8 @@ std::string planText(const LaunchPlan& plan, const LauncherDescriptors& descript
   std::string text;
   const auto add = [&](std::string_view part) { text.append(part).push_back('\0'); };
   const auto addNumber = [&](auto number) { add(std::to_string(number)); };
-  for (int fd : {descriptors.socket, descriptors.in, descriptors.out, descriptors.err}) addNumber(fd);
+  for (int fd : {descriptors.socket, descriptors.in, descriptors.out, descriptors.err, descriptors.library})
+    addNumber(fd);
   addNumber(plan.keepOpen.size());
   for (int fd : plan.keepOpen) addNumber(fd);
   for (const std::string& part : {plan.program, plan.root, plan.workingDirectory, plan.temporaryDirectory}) add(part);
@@ -27,7 +28,9 @@ void readPlan(std::string_view text, LaunchPlan& plan, LauncherDescriptors& desc
   };
   const auto number = [&] { return std::stoull(next()); };
   const auto descriptor = [&] { return std::stoi(next()); };
-  for (int* fd : {&descriptors.socket, &descriptors.in, &descriptors.out, &descriptors.err}) *fd = descriptor();
+  for (int* fd :
+       {&descriptors.socket, &descriptors.in, &descriptors.out, &descriptors.err, &descriptors.library})
+    *fd = descriptor();
   for (auto count = number(); count > 0; --count) plan.keepOpen.push_back(descriptor());
   for (std::string* part : {&plan.program, &plan.root, &plan.workingDirectory, &plan.temporaryDirectory})
     *part = next();

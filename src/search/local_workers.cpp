@@ -44,6 +44,7 @@ void LocalWorkers::serve() {
     if (!test) return;
     Ended ended{test->worker, {test->hash, std::nullopt, nullptr}, test->number, test->first};
     try {
+      test->worker->startAfresh(test->candidate->afresh);
       ended.outcome.result = test->worker->run(test->candidate->bytes, *test->cancellation);
     } catch (...) {
       ended.outcome.error = std::current_exception();

@@ -302,7 +302,8 @@ std::vector<TestResult> Scheduler::Impl::again(const Candidate& candidate, int t
 }
 
 std::vector<TestResult> Scheduler::Impl::runAgain(const Candidate& candidate, int times) {
-  const auto shared = std::make_shared<const Candidate>(candidate);
+  const auto shared = std::make_shared<Candidate>(candidate);
+  shared->afresh = true;
   const Hash128 hash = contentHash(candidate.bytes);
   std::vector<std::shared_ptr<Cancellation>> running;
   std::vector<TestResult> results;

@@ -23,6 +23,8 @@ struct Candidate {
   uint64_t question = 0;
   /// If a shorter time limit than the full one has ended its test, it is tested again (search/followed_limit.h).
   bool needsFullTime = false;
+  /// Its test confirms something: see TestWorker::startAfresh.
+  bool afresh = false;
 };
 
 /// Turns a candidate's bytes into the text to test.

@@ -19,7 +19,7 @@ using Json = nlohmann::json;
 
 /// What the number of jobs or the time of day may change.
 Json steady(Json stats) {
-  for (const char* name : {"executed", "asked_again", "startup_seconds", "test_seconds", "wall_seconds",
+  for (const char* name : {"executed", "asked_again", "starts", "startup_seconds", "test_seconds", "wall_seconds",
                            "peak_rss_bytes", "timeout_seconds"})
     stats.erase(name);
   if (stats.contains("passes"))

@@ -33,8 +33,9 @@ extern "C" {
 #include <sys/pidfd.h>
 }
 
-#include "process/exec_setup.h"
 #include "process/hold_directory.h"
+#include "process/launcher/program_setup.h"
+#include "process/launcher/template.h"
 #include "process/leftovers.h"
 #include "process/mount.h"
 #include "process/plan_text.h"
@@ -47,37 +48,6 @@ namespace {
 
 constexpr const char* shell = "/bin/sh";
 
-/// More than any program needs, and less than fills a disk.
-constexpr rlimit largestFile = {rlim_t(1) << 30, rlim_t(1) << 30};
-
-/// What Boost.Process is to do for a program beside vfork and exec.
-struct ProgramSetup : ExecSetup {
-  const char* workingDirectory;
-  std::array<int, 3> streams;  ///< -1: as the launcher's, which is /dev/null
-  std::optional<rlimit> memory;
-
-  /// Runs in the child, which shares our memory: system calls only.
-  template <typename Executor>
-  void on_exec_setup(Executor&) const {
-    enterProgram();
-  }
-
-  void enterProgram() const {
-    setpgid(0, 0);
-    // For a program that does `kill -9 $PPID`. The launcher has one thread, so this can't strike while it lives.
-    prctl(PR_SET_PDEATHSIG, SIGKILL);
-    if (chdir(workingDirectory) == -1) _exit(126);
-    for (int stream = 0; stream < 3; ++stream) {
-      if (streams[size_t(stream)] != -1) dup2(streams[size_t(stream)], stream);
-    }
-    if (memory) setrlimit(RLIMIT_AS, &*memory);
-    setrlimit(RLIMIT_FSIZE, &largestFile);
-    sigset_t none;
-    sigemptyset(&none);
-    sigprocmask(SIG_SETMASK, &none, nullptr);
-  }
-};
-
 /// Children of this process, which has one thread. Empty as well where the kernel doesn't tell.
 std::vector<pid_t> children() {
   std::ifstream list("/proc/thread-self/children");
@@ -86,8 +56,9 @@ std::vector<pid_t> children() {
   return pids;
 }
 
-/// Kills and waits until there is no child. True where something was still running.
-bool killDescendants() {
+/// Kills and waits until there is no child but the template. True where something was still running. Drops a template
+/// that has ended.
+bool killDescendants(std::unique_ptr<Template>& spared) {
   bool killed = false;
   int fruitless = 0;
   for (;;) {
@@ -95,20 +66,36 @@ bool killDescendants() {
     pid_t reaped = waitpid(-1, &status, WNOHANG);
     if (reaped == 0) {
       bool any = false;
-      for (pid_t child : children()) any |= ::kill(child, SIGKILL) == 0;
+      for (pid_t child : children()) any |= !(spared && spared->process() == child) && ::kill(child, SIGKILL) == 0;
       if (any) {
         reaped = waitpid(-1, &status, 0);
         fruitless = 0;
-      } else if (++fruitless == 100) {
-        return killed;  // a set-user-ID program, which isn't ours to kill
+      } else if (spared || ++fruitless == 100) {
+        return killed;  // without a template: a set-user-ID program, which isn't ours to kill
       } else {
         usleep(1000);  // adopted just now
         continue;
       }
     }
     if (reaped == -1) return killed;
-    killed |= WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL;
+    if (spared && reaped == spared->process()) {
+      spared->ended();
+      spared = nullptr;
+    } else {
+      killed |= WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL;
+    }
   }
+}
+
+/// Of the launcher and of all that it has waited for.
+double processorSeconds() {
+  double seconds = 0;
+  for (int who : {RUSAGE_SELF, RUSAGE_CHILDREN}) {
+    rusage usage{};
+    getrusage(who, &usage);
+    for (const timeval& time : {usage.ru_utime, usage.ru_stime}) seconds += double(time.tv_sec) + double(time.tv_usec) / 1e6;
+  }
+  return seconds;
 }
 
 class RunLoop {
@@ -119,6 +106,7 @@ class RunLoop {
         in_(descriptors.in),
         out_(descriptors.out),
         err_(descriptors.err),
+        library_(descriptors.library),
         direct_(plan.arguments),
         viaShell_({shell, plan.program}),
         directPointers_(pointersTo(direct_)) {
@@ -134,9 +122,13 @@ class RunLoop {
   bool serve() {
     while (!ending_) {
       char command = nextCommand();
-      if (command != 'r') continue;
-      Ended ended = runOnce();
-      ::send(socket_, &ended, sizeof ended, MSG_NOSIGNAL);
+      if (command == 'p' || command == 'q') {
+        const Prepared prepared = prepare(command == 'p');
+        ::send(socket_, &prepared, sizeof prepared, MSG_NOSIGNAL);
+      } else if (command == 'r' || command == 'f') {
+        const Ended ended = runOnce(command == 'f');
+        ::send(socket_, &ended, sizeof ended, MSG_NOSIGNAL);
+      }
     }
     return dismissed_;
   }
@@ -151,11 +143,38 @@ class RunLoop {
     return command;
   }
 
-  Ended runOnce() {
+  Prepared prepare(bool unknown) {
+    TemplateProgram program{plan_.program, plan_.arguments, {}};
+    for (char** variable = environ; *variable != nullptr; ++variable) program.environment.emplace_back(*variable);
+    const Observer observer{plan_.root, socket_, "/proc/self/fd/" + std::to_string(library_), unknown};
+    std::string reason;
+    template_ = nullptr;
+    template_ = Template::start(program, setup_, library_, observer, reason);
+    const std::vector<pid_t> known = children();
+    if (template_ && std::ranges::find(known, template_->process()) == known.end()) {
+      template_ = nullptr;
+      reason = "can't be told from what a test leaves, since /proc doesn't show children";
+    }
+    Prepared prepared;
+    prepared.ready = template_ != nullptr;
+    prepared.seconds = template_ ? template_->startSeconds() : 0;
+    reason.copy(prepared.reason.data(), prepared.reason.size() - 1);
+    return prepared;
+  }
+
+  Ended runOnce(bool mayFork) {
+    const double before = processorSeconds();
+    Ended ended = runToEnd(mayFork);
+    ended.seconds = processorSeconds() - before;
+    return ended;
+  }
+
+  Ended runToEnd(bool mayFork) {
     Ended ended;
-    const std::optional<std::error_code> started = startUnlessWritten();
+    ended.forked = mayFork && fork();
+    const std::optional<std::error_code> started = ended.forked ? std::error_code() : startUnlessWritten();
     if (!started) {
-      killDescendants();
+      killDescendants(template_);
       ended.killed = true;
       ended.waitStatus = SIGKILL;
       return ended;
@@ -167,7 +186,7 @@ class RunLoop {
       error = start();
     }
     if (error) {
-      killDescendants();  // the child that couldn't exec is to be waited for
+      killDescendants(template_);  // the child that couldn't exec is to be waited for
       ended.error = error.value();
       return ended;
     }
@@ -183,7 +202,7 @@ class RunLoop {
     rusage usage{};
     wait4(leader_, &ended.waitStatus, 0, &usage);
     ended.peakBytes = static_cast<uint64_t>(usage.ru_maxrss) * 1024;
-    ended.stragglers = killDescendants();
+    ended.stragglers = killDescendants(template_);
     return ended;
   }
 
@@ -192,12 +211,41 @@ class RunLoop {
   std::optional<std::error_code> startUnlessWritten() {
     std::error_code error = start();
     for (int tries = 0; error == std::errc::text_file_busy && tries < 300; ++tries) {
-      killDescendants();
+      killDescendants(template_);
       pollfd command{socket_, POLLIN, 0};
       if (poll(&command, 1, 10) > 0 && (nextCommand() == 'k' || ending_)) return std::nullopt;
       error = start();
     }
     return error;
+  }
+
+  /// Starts the program by its template. False where that can't be.
+  bool fork() {
+    if (!template_) return false;
+    const FileDescriptor folder(open(plan_.workingDirectory.c_str(), O_PATH | O_DIRECTORY | O_CLOEXEC));
+    FileDescriptor input;
+    if (plan_.standardInput) input = FileDescriptor(open(plan_.standardInput->c_str(), O_RDONLY | O_CLOEXEC));
+    if (!folder || (plan_.standardInput && !input)) return false;
+    freshenPipes();
+    StartRequest request = {};
+    request.diesWithLauncher = 1;
+    std::vector<int> passed = {folder.get()};
+    const std::array<int, 3> streams = {input ? input.get() : in_, out_, err_};
+    for (int stream = 0; stream < 3; ++stream) {
+      request.numbers[stream] = stream;
+      passed.push_back(streams[size_t(stream)] == -1 ? stream : streams[size_t(stream)]);
+    }
+    leader_ = template_->isCurrent() ? template_->fork(request, {direct_, nullptr}, passed) : -1;
+    if (leader_ > 0) return true;
+    template_ = nullptr;
+    killDescendants(template_);
+    return false;
+  }
+
+  /// The pipes are the same for all runs, but a program may have made its end non-blocking.
+  void freshenPipes() const {
+    if (out_ != -1) fcntl(out_, F_SETFL, 0);
+    if (err_ != -1) fcntl(err_, F_SETFL, 0);
   }
 
   std::error_code start() {
@@ -206,16 +254,9 @@ class RunLoop {
       input = FileDescriptor(open(plan_.standardInput->c_str(), O_RDONLY | O_CLOEXEC));
       if (!input) return {errno, std::generic_category()};
     }
-    // The pipes are the same for all runs, but a program may have made its end non-blocking.
-    if (out_ != -1) fcntl(out_, F_SETFL, 0);
-    if (err_ != -1) fcntl(err_, F_SETFL, 0);
+    freshenPipes();
     setup_.streams = {input ? input.get() : in_, out_, err_};
-    std::error_code error;
-    boost::process::child child(setup_, boost::process::posix::use_vfork, error);
-    // Not waited for through Boost, whose wait_for can sleep on though the child has ended.
-    child.detach();
-    leader_ = child.id();
-    return error;
+    return startProgram(setup_, leader_);
   }
 
   /// Blocks until the leader can be waited for. True where it was killed by command, or since the launcher is to end.
@@ -236,11 +277,12 @@ class RunLoop {
   }
 
   const LaunchPlan& plan_;
-  int socket_, in_, out_, err_;
+  int socket_, in_, out_, err_, library_;
   std::vector<std::string> direct_, viaShell_;
   std::vector<char*> directPointers_, viaShellPointers_;
   ProgramSetup setup_;
   pid_t leader_ = -1;
+  std::unique_ptr<Template> template_;
   bool dismissed_ = false, ending_ = false;
 };
 
@@ -287,7 +329,7 @@ std::string contentsOf(int file) {
 
 /// The connections of the launcher itself are closed by exec.
 void closeForPrograms(const LauncherDescriptors& descriptors) {
-  for (int fd : {descriptors.socket, descriptors.in, descriptors.out, descriptors.err}) {
+  for (int fd : {descriptors.socket, descriptors.in, descriptors.out, descriptors.err, descriptors.library}) {
     if (fd != -1) fcntl(fd, F_SETFD, FD_CLOEXEC);
   }
 }
@@ -304,7 +346,8 @@ int main(int, char** argv) {
   hone::readPlan(hone::contentsOf(std::atoi(argv[1])), plan, descriptors);
   hone::becomeLauncher(plan);
   hone::closeForPrograms(descriptors);
-  std::vector<int> keep = {descriptors.socket, descriptors.in, descriptors.out, descriptors.err};
+  std::vector<int> keep = {descriptors.socket, descriptors.in, descriptors.out, descriptors.err,
+                           descriptors.library};
   keep.insert(keep.end(), plan.keepOpen.begin(), plan.keepOpen.end());
   hone::closeAllBut(std::move(keep));
   if (!plan.root.empty()) hone::holdDirectory(plan.root);

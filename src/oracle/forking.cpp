@@ -1,0 +1,127 @@
+#include "oracle/forking.h"
+
+#include <fmt/format.h>
+
+#include <cctype>
+#include <utility>
+
+namespace hone {
+namespace {
+
+/// A fork costs about as much as the start of a small program.
+constexpr double leastStartSeconds = 0.0015;
+/// These forks are compared whatever comes out, and so many outcomes at most.
+constexpr int firstForks = 3;
+constexpr size_t mostOutcomes = 12;
+constexpr uint64_t failuresBetween = 100;
+/// A first text that takes longer is compared when it comes again.
+constexpr double longestFirst = 2;
+
+std::string describe(const TestResult& result) {
+  if (result.timedOut) return "a timeout";
+  return result.signal != 0 ? fmt::format("signal {}", result.signal) : fmt::format("exit status {}", result.exitCode);
+}
+
+}  // namespace
+
+std::string withoutAddresses(std::string_view text) {
+  std::string kept;
+  for (size_t at = 0; at < text.size();) {
+    if (text.substr(at, 2) != "0x") {
+      kept += text[at++];
+      continue;
+    }
+    kept += "0x";
+    for (at += 2; at < text.size() && std::isxdigit(static_cast<unsigned char>(text[at])) != 0;) ++at;
+  }
+  return kept;
+}
+
+Forking::Forking(Launch launch, bool possible) : launch_(launch), on_(possible && launch != Launch::exec) {}
+
+bool Forking::isOn() const {
+  const std::lock_guard lock(mutex_);
+  return on_;
+}
+
+bool Forking::isKnown() const {
+  const std::lock_guard lock(mutex_);
+  return known_;
+}
+
+Forking::Outcome Forking::outcomeOf(const TestResult& result) {
+  return {result.verdict, result.exitCode, result.signal, result.timedOut, result.crash};
+}
+
+void Forking::sawExec(std::string_view candidate, const SeenRun& run) {
+  const std::lock_guard lock(mutex_);
+  if (!on_ || known_ || first_ || run.result.seconds > longestFirst) return;
+  first_ = {std::string(candidate), run};
+}
+
+std::optional<std::pair<std::string, SeenRun>> Forking::takeFirst() {
+  const std::lock_guard lock(mutex_);
+  return std::exchange(first_, std::nullopt);
+}
+
+bool Forking::learn(const Prepared& prepared) {
+  const std::lock_guard lock(mutex_);
+  known_ = true;
+  figures_.startSeconds = prepared.seconds;
+  if (!prepared.ready) {
+    on_ = false;
+    if (launch_ == Launch::fork)
+      notes_.push_back(fmt::format("--launch fork: the program is started by exec, since it {}", prepared.reason.data()));
+  } else if (launch_ == Launch::automatic && prepared.seconds < leastStartSeconds) {
+    on_ = false;
+  }
+  return on_;
+}
+
+bool Forking::mustCompare(const TestResult& forked) {
+  const std::lock_guard lock(mutex_);
+  if (compared_ < firstForks) return true;
+  if (forked.verdict == Verdict::fail && ++failures_ % failuresBetween == 0) return true;
+  return confirmed_.size() < mostOutcomes && !confirmed_.contains(outcomeOf(forked));
+}
+
+Forking::Comparison Forking::compare(const SeenRun& forked, const SeenRun& exec, const SeenRun* again) {
+  const std::lock_guard lock(mutex_);
+  const bool sameEnd = outcomeOf(forked.result) == outcomeOf(exec.result);
+  bool sameOut = forked.out == exec.out, sameErr = forked.err == exec.err;
+  if (sameEnd && again != nullptr && outcomeOf(again->result) == outcomeOf(exec.result)) {
+    sameOut = sameOut || again->out != exec.out;
+    sameErr = sameErr || again->err != exec.err;
+  }
+  if (sameEnd && sameOut && sameErr) {
+    ++compared_;
+    ++figures_.compared;
+    confirmed_.insert(outcomeOf(forked.result));
+    return Comparison::same;
+  }
+  if (sameEnd && again == nullptr) return Comparison::unclear;
+  if (std::exchange(on_, false))
+    notes_.push_back(fmt::format("the test's program behaves differently if it is forked at main ({} instead of {}), so "
+                                 "it is started by exec (--launch exec)",
+                                 sameEnd ? "another output" : describe(forked.result),
+                                 sameEnd ? "the usual one" : describe(exec.result)));
+  return Comparison::different;
+}
+
+void Forking::count(const Ended& ended) {
+  const std::lock_guard lock(mutex_);
+  figures_.forked += ended.forked;
+  figures_.processorSeconds += ended.seconds;
+}
+
+StartFigures Forking::figures() const {
+  const std::lock_guard lock(mutex_);
+  return figures_;
+}
+
+std::vector<std::string> Forking::takeNotes() {
+  const std::lock_guard lock(mutex_);
+  return std::exchange(notes_, {});
+}
+
+}  // namespace hone

@@ -1,0 +1,171 @@
+#include "process/launcher/template.h"
+
+#include <poll.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <csignal>
+#include <cstring>
+#include <ctime>
+#include <memory>
+#include <set>
+#include <sstream>
+#include <string_view>
+#include <utility>
+
+#include "process/launcher/forkable.h"
+#include "process/pointers_to.h"
+#include "process/proc_files.h"
+
+namespace hone {
+namespace {
+
+/// A template that is ready answers within some hundred microseconds. One that a test has stopped never does.
+constexpr int longestStart = 20'000, longestAnswer = 2000;  // ms
+
+/// Variables by which the dynamic linker loads or says more than the program is made of.
+constexpr std::array linkersVariables = {"LD_PRELOAD=", "LD_AUDIT=", "LD_DEBUG=", "LD_TRACE_LOADED_OBJECTS=",
+                                         "LD_PROFILE=", "LD_SHOW_AUXV="};
+
+/// The environment of a program with the library in it, which takes `role` from it.
+std::vector<std::string> withLibrary(std::vector<std::string> environment, int library, const std::string& role) {
+  environment.push_back("LD_PRELOAD=/proc/self/fd/" + std::to_string(library));
+  environment.push_back(HONE_START_VARIABLE + role);
+  return environment;
+}
+
+}  // namespace
+
+std::unique_ptr<Template> Template::start(const TemplateProgram& program, const ProgramSetup& setup, int library,
+                                          const Observer& observer, std::string& reason) {
+  reason = whyNotForkable(program.path);
+  for (const std::string& variable : program.environment) {
+    if (std::ranges::any_of(linkersVariables, [&](const char* name) { return variable.starts_with(name); }))
+      reason = "is started with " + variable.substr(0, variable.find('='));
+  }
+  if (!reason.empty()) return nullptr;
+
+  std::vector<std::string> arguments = program.arguments;
+  const std::vector<char*> argumentPointers = pointersTo(arguments);
+  ProgramSetup started = setup;
+  started.program = program.path.c_str();
+  started.arguments = argumentPointers.data();
+  started.streams = {-1, -1, -1};
+  const auto begin = [&](const std::string& role, const std::vector<int>& inherited, bool observed, pid_t& process) {
+    std::vector<std::string> environment = withLibrary(program.environment, library, role);
+    std::vector<char*> environmentPointers = pointersTo(environment);
+    started.environment = environmentPointers.data();
+    started.inherited = inherited;
+    started.observed = observed;
+    if (!startProgram(started, process)) return true;
+    while (waitpid(process, nullptr, 0) == -1 && errno == EINTR) {
+    }
+    reason = "can't be started";
+    return false;
+  };
+
+  pid_t process = -1;
+  if (observer.unknown) {
+    if (!begin("p", {library}, true, process)) return nullptr;
+    reason = whyNotForkedAtMain(process, observer);
+    if (!reason.empty()) return nullptr;
+  }
+  std::array<int, 2> ends;
+  if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends.data()) == -1) {
+    reason = "can't be connected";
+    return nullptr;
+  }
+  FileDescriptor ours(ends[0]);
+  const FileDescriptor theirs(ends[1]);
+  const std::string role = "t" + std::to_string(theirs.get()) + "," + std::to_string(library);
+  if (!begin(role, {library, theirs.get()}, false, process)) return nullptr;
+  std::unique_ptr<Template> made(new Template(process, std::move(ours)));
+  reason = made->whyNotReady(observer.commands);
+  return reason.empty() ? std::move(made) : nullptr;
+}
+
+std::string Template::whyNotReady(int commands) {
+  std::array<pollfd, 2> ready = {pollfd{socket_.get(), POLLIN, 0}, pollfd{commands, POLLIN, 0}};
+  if (poll(ready.data(), ready.size(), longestStart) <= 0 || ready[0].revents == 0) return "doesn't get to main";
+  const std::optional<int32_t> first = answer();
+  if (first != 1) return first ? "changes its environment before main" : "doesn't get to main";
+  clockid_t clock;
+  timespec used = {};
+  if (clock_getcpuclockid(process_, &clock) == 0 && clock_gettime(clock, &used) == 0)
+    startSeconds_ = double(used.tv_sec) + double(used.tv_nsec) / 1e9;
+  const std::string folder = "/proc/" + std::to_string(process_);
+  std::istringstream status(procText(folder + "/status"));
+  for (std::string name, value; status >> name; std::getline(status, value)) {
+    if (name == "Threads:" && (status >> value, value != "1")) return "has threads at main";
+    if ((name == "SigBlk:" || name == "SigCgt:") && (status >> value, value.find_first_not_of('0') != value.npos))
+      return "handles signals before main";
+  }
+  for (const std::string& number : procNumbers(folder + "/fd")) {
+    if (const int fd = std::stoi(number); fd > 2 && fd < startControlDescriptor) return "has a file open at main";
+  }
+  std::istringstream maps(procText(folder + "/maps"));
+  std::set<std::string> seen;
+  for (std::string line; std::getline(maps, line);) {
+    const size_t path = line.find('/');
+    if (path == line.npos || line.find("memfd:") != line.npos || !seen.insert(line.substr(path)).second) continue;
+    struct stat state;
+    if (stat(line.c_str() + path, &state) == -1) return "was replaced";
+    files_.push_back({line.substr(path), state.st_dev, state.st_ino, state.st_mtim.tv_sec, state.st_mtim.tv_nsec});
+  }
+  return "";
+}
+
+Template::~Template() {
+  if (process_ == -1) return;
+  kill(process_, SIGKILL);
+  while (waitpid(process_, nullptr, 0) == -1 && errno == EINTR) {
+  }
+}
+
+bool Template::isCurrent() const {
+  return std::ranges::all_of(files_, [](const FileOf& file) {
+    struct stat state;
+    return stat(file.path.c_str(), &state) == 0 && state.st_dev == file.device && state.st_ino == file.inode &&
+           state.st_mtim.tv_sec == file.seconds && state.st_mtim.tv_nsec == file.nanoseconds;
+  });
+}
+
+std::optional<int32_t> Template::answer() const {
+  pollfd ready = {socket_.get(), POLLIN, 0};
+  int32_t number = 0;
+  if (poll(&ready, 1, longestAnswer) <= 0 || recv(socket_.get(), &number, sizeof number, 0) != sizeof number)
+    return std::nullopt;
+  return number;
+}
+
+pid_t Template::fork(StartRequest& request, const ForkTexts& texts, const std::vector<int>& passed) {
+  request.arguments = int32_t(texts.arguments.size());
+  request.variables = texts.environment == nullptr ? -1 : int32_t(texts.environment->size());
+  request.descriptors = int32_t(passed.size()) - 1;
+  packet_.assign(reinterpret_cast<const char*>(&request), sizeof request);
+  for (const std::string& text : texts.arguments) packet_.append(text).push_back('\0');
+  if (texts.environment != nullptr)
+    for (const std::string& text : *texts.environment) packet_.append(text).push_back('\0');
+  if (packet_.size() > startPacketBytes || passed.size() > startMostDescriptors) return -1;
+
+  alignas(cmsghdr) std::array<char, CMSG_SPACE(sizeof(int) * (startMostDescriptors + 1))> control = {};
+  iovec part = {packet_.data(), packet_.size()};
+  msghdr message = {};
+  message.msg_iov = &part;
+  message.msg_iovlen = 1;
+  message.msg_control = control.data();
+  message.msg_controllen = CMSG_SPACE(sizeof(int) * passed.size());
+  cmsghdr* header = CMSG_FIRSTHDR(&message);
+  header->cmsg_level = SOL_SOCKET;
+  header->cmsg_type = SCM_RIGHTS;
+  header->cmsg_len = CMSG_LEN(sizeof(int) * passed.size());
+  std::memcpy(CMSG_DATA(header), passed.data(), sizeof(int) * passed.size());
+  if (sendmsg(socket_.get(), &message, MSG_NOSIGNAL) == -1) return -1;
+  return answer().value_or(-1);
+}
+
+}  // namespace hone

@@ -1,0 +1,249 @@
+/* Forks a program at main. This library is preloaded into a program by the launcher. It stops the program right before
+   main, as a template, and forks a child for each request, which goes on with the arguments and descriptors of the
+   request: so a run costs what the program does from main on, and no work of the dynamic linker and of constructors.
+
+   The children are made by clone with CLONE_PARENT, so their parent is the launcher, as with exec. That skips what
+   programs register for forks, on purpose: for the program, there is no fork.
+
+   The library uses system calls only, since it is in programs of any C library from glibc 2.17 on, and must change
+   nothing in them. */
+#include <fcntl.h>
+#include <linux/close_range.h>
+#include <linux/prctl.h>
+#include <linux/sched.h>
+#include <signal.h>
+#include <stddef.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <sys/syscall.h>
+
+#include "process/start/protocol.h"
+
+typedef int Main(int, char**, char**);
+typedef int StartMain(Main*, int, char**, void (*)(void), void (*)(void), void (*)(void), void*);
+
+/* They are in glibc before 2.34 only if the program uses threads or plug-ins. */
+extern void* dlsym(void*, const char*) __attribute__((weak));
+extern char** __environ __attribute__((weak));
+extern char* program_invocation_name __attribute__((weak));
+extern char* program_invocation_short_name __attribute__((weak));
+#define NEXT_LIBRARY ((void*)-1L)
+
+static long call(long number, long a, long b, long c, long d, long e) {
+  long result;
+  register long r10 __asm__("r10") = d;
+  register long r8 __asm__("r8") = e;
+  __asm__ volatile("syscall"
+                   : "=a"(result)
+                   : "a"(number), "D"(a), "S"(b), "d"(c), "r"(r10), "r"(r8)
+                   : "rcx", "r11", "memory");
+  return result;
+}
+
+static char role; /* `p`, `t`, or 0 in a program that is started as ever */
+static int control = -1;
+static char** environmentBefore;
+static long variablesBefore;
+static unsigned long sumBefore;
+static Main* programMain;
+
+/* The request, whose texts the child uses as its arguments. */
+static union {
+  struct StartRequest request;
+  char bytes[startPacketBytes];
+} packet;
+
+static int isVariable(const char* text, const char* name) {
+  while (*name != 0 && *text == *name) ++text, ++name;
+  return *name == 0;
+}
+
+static const char* readNumber(const char* text, int* number) {
+  for (*number = 0; *text >= '0' && *text <= '9'; ++text) *number = *number * 10 + (*text - '0');
+  return text;
+}
+
+/* Of pointers: a constructor that changes the environment changes one. */
+static unsigned long sumOf(char** pointers) {
+  unsigned long sum = 0;
+  for (; *pointers != 0; ++pointers) sum = sum * 31 + (unsigned long)*pointers;
+  return sum;
+}
+
+/* The first of all constructors (-z initfirst). It takes out of the environment what the launcher put there, so nobody
+   else sees it. */
+__attribute__((constructor)) static void begin(int argc, char** argv, char** environment) {
+  char** kept = environment;
+  (void)argc, (void)argv;
+  for (char** variable = environment; *variable != 0; ++variable) {
+    if (isVariable(*variable, HONE_START_VARIABLE)) {
+      const char* text = *variable + sizeof HONE_START_VARIABLE - 1;
+      role = *text++;
+      if (role == 't') {
+        int library, given;
+        text = readNumber(text, &given);
+        readNumber(text + 1, &library);
+        control = (int)call(SYS_fcntl, given, F_DUPFD_CLOEXEC, startControlDescriptor, 0, 0);
+        call(SYS_close, given, 0, 0, 0, 0);
+        call(SYS_close, library, 0, 0, 0, 0);
+      }
+    } else if (!isVariable(*variable, "LD_PRELOAD=")) {
+      *kept++ = *variable;
+    }
+  }
+  if (role == 0) return;
+  *kept = 0;
+  environmentBefore = environment;
+  variablesBefore = kept - environment;
+  sumBefore = sumOf(environment);
+}
+
+/* The descriptors of the request get their numbers; all others are closed. */
+static int takeDescriptors(const int* passed) {
+  const struct StartRequest* request = &packet.request;
+  const int count = request->descriptors;
+  const int above = count == 0 ? 0 : request->numbers[count - 1] + 1;
+  int moved[startMostDescriptors];
+  for (int i = 0; i < count; ++i) {
+    moved[i] = (int)call(SYS_fcntl, passed[i], F_DUPFD, above, 0, 0);
+    if (moved[i] < 0) return 0;
+  }
+  int next = 0;
+  for (int i = 0; i < count; ++i) {
+    const int number = request->numbers[i];
+    if (number > next) call(SYS_close_range, next, number - 1, 0, 0, 0);
+    if (call(SYS_dup2, moved[i], number, 0, 0, 0) < 0) return 0;
+    next = number + 1;
+  }
+  return call(SYS_close_range, next, ~0u, 0, 0, 0) == 0;
+}
+
+/* The kernel's own struct, which differs from glibc's. */
+struct Action {
+  void (*handler)(int);
+  unsigned long flags;
+  void (*restorer)(void);
+  unsigned long mask;
+};
+
+static void takeAttributes(void) {
+  const struct StartRequest* request = &packet.request;
+  call(SYS_umask, request->umask, 0, 0, 0, 0);
+  for (int i = 0; i < startLimits; ++i) call(SYS_prlimit64, 0, i, (long)request->limits[i], 0, 0);
+  call(SYS_setpriority, PRIO_PROCESS, 0, request->niceness, 0, 0);
+  const struct Action ignore = {SIG_IGN, 0, 0, 0};
+  for (int i = 1; i <= 64; ++i) {
+    if ((request->ignoredSignals >> (i - 1)) & 1) call(SYS_rt_sigaction, i, (long)&ignore, 0, 8, 0);
+  }
+}
+
+/* Writes the pointers to the place of the old ones, which the program may have stored, if there is room. */
+static char** placeTexts(char** old, long oldCount, long count, char** text, char** room) {
+  char** const place = count <= oldCount ? old : room;
+  for (long i = 0; i < count; ++i) {
+    place[i] = *text;
+    while (**text != 0) ++*text;
+    ++*text;
+  }
+  place[count] = 0;
+  return place;
+}
+
+static int runMain(int argc, char** argv) {
+  struct StartRequest* request = &packet.request;
+  char* text = packet.bytes + sizeof *request;
+  char* arguments[(request->arguments > argc ? request->arguments : 0) + 1];
+  char* variables[(request->variables > variablesBefore ? request->variables : 0) + 1];
+  argv = placeTexts(argv, argc, request->arguments, &text, arguments);
+  if (request->variables >= 0)
+    __environ = placeTexts(environmentBefore, variablesBefore, request->variables, &text, variables);
+  if (argv[0] != 0 && &program_invocation_name != 0 && &program_invocation_short_name != 0) {
+    program_invocation_name = program_invocation_short_name = argv[0];
+    for (char* at = argv[0]; *at != 0; ++at)
+      if (*at == '/') program_invocation_short_name = at + 1;
+  }
+  return programMain(request->arguments, argv, __environ);
+}
+
+/* Returns in the child. 0: it can't take what was passed. */
+static int becomeChild(const int* passed, void* robustList, size_t robustBytes) {
+  const struct StartRequest* request = &packet.request;
+  call(SYS_set_robust_list, (long)robustList, (long)robustBytes, 0, 0, 0);
+  if (call(SYS_setpgid, 0, request->group, 0, 0, 0) != 0) return 0;
+  if (request->diesWithLauncher) call(SYS_prctl, PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0);
+  if (call(SYS_fchdir, passed[0], 0, 0, 0, 0) != 0) return 0;
+  if (request->hasAttributes) takeAttributes();
+  if (!takeDescriptors(passed + 1)) return 0;
+  const unsigned long blocked = request->hasAttributes ? request->blockedSignals : 0;
+  call(SYS_rt_sigprocmask, SIG_SETMASK, (long)&blocked, 0, 8, 0);
+  return 1;
+}
+
+static void answer(long value) {
+  const int32_t number = (int32_t)value;
+  if (call(SYS_sendto, control, (long)&number, sizeof number, MSG_NOSIGNAL, 0) < 0) call(SYS_exit_group, 0, 0, 0, 0, 0);
+}
+
+/* Returns in each child. */
+static void serve(void) {
+  void* robustList = 0;
+  size_t robustBytes = 0;
+  int* thread = 0;
+  const unsigned long all = ~0ul;
+  call(SYS_get_robust_list, 0, (long)&robustList, (long)&robustBytes, 0, 0);
+  if (call(SYS_prctl, PR_GET_TID_ADDRESS, (long)&thread, 0, 0, 0) != 0 || thread == 0 || &__environ == 0 ||
+      __environ != environmentBefore || sumOf(__environ) != sumBefore) {
+    answer(-1);
+    call(SYS_exit_group, 0, 0, 0, 0, 0);
+  }
+  answer(1);
+  for (;;) {
+    union {
+      struct cmsghdr header;
+      char bytes[CMSG_SPACE(sizeof(int) * (startMostDescriptors + 1))];
+    } passed;
+    struct iovec part = {packet.bytes, sizeof packet};
+    struct msghdr message = {0};
+    message.msg_iov = &part;
+    message.msg_iovlen = 1;
+    message.msg_control = &passed;
+    message.msg_controllen = sizeof passed;
+    if (call(SYS_recvmsg, control, (long)&message, MSG_CMSG_CLOEXEC, 0, 0) <= 0) break;
+    const int* descriptors = (const int*)CMSG_DATA(&passed.header);
+    /* No signal may strike the child before it has its own mask, dispositions and group. */
+    call(SYS_rt_sigprocmask, SIG_SETMASK, (long)&all, 0, 8, 0);
+    const long child = call(SYS_clone, CLONE_PARENT | CLONE_CHILD_SETTID | CLONE_CHILD_CLEARTID | SIGCHLD, 0, 0,
+                            (long)thread, 0);
+    if (child == 0) {
+      if (!becomeChild(descriptors, robustList, robustBytes)) call(SYS_exit_group, 126, 0, 0, 0, 0);
+      return;
+    }
+    const unsigned long none = 0;
+    call(SYS_rt_sigprocmask, SIG_SETMASK, (long)&none, 0, 8, 0);
+    for (int i = 0; i <= packet.request.descriptors; ++i) call(SYS_close, descriptors[i], 0, 0, 0, 0);
+    answer(child);
+  }
+  call(SYS_exit_group, 0, 0, 0, 0, 0);
+}
+
+static int atMain(int argc, char** argv, char** environment) {
+  if (role == 'p') {
+    call(SYS_prctl, startReachedMain, 0, 0, 0, 0);
+    call(SYS_exit_group, 0, 0, 0, 0, 0);
+  }
+  if (role != 't') return programMain(argc, argv, environment);
+  serve();
+  return runMain(argc, argv);
+}
+
+/* In the place of glibc's, which every program calls with its main. */
+__attribute__((visibility("default"))) int __libc_start_main(Main* main, int argc, char** argv, void (*init)(void),
+                                                             void (*fini)(void), void (*linkerFini)(void),
+                                                             void* stackEnd);
+int __libc_start_main(Main* main, int argc, char** argv, void (*init)(void), void (*fini)(void),
+                      void (*linkerFini)(void), void* stackEnd) {
+  StartMain* next = dlsym == 0 ? 0 : __extension__(StartMain*) dlsym(NEXT_LIBRARY, "__libc_start_main");
+  if (next == 0) call(SYS_exit_group, 127, 0, 0, 0, 0);
+  programMain = main;
+  return next(role == 0 ? main : atMain, argc, argv, init, fini, linkerFini, stackEnd);
+}

@@ -1,0 +1,144 @@
+#include "oracle/forking.h"
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+
+#include "../support/scratch.h"
+#include "oracle/process_test.h"
+
+namespace hone {
+namespace {
+
+class ForkingTest : public testing::Test {
+ protected:
+  /// A C program that gets the candidate's path.
+  CommandSpec program(const std::string& code) const {
+    const std::string source = scratch_.file("program.c", code);
+    EXPECT_EQ(std::system(("cc -w -o " + scratch_.path("program") + " " + source).c_str()), 0);
+    CommandSpec spec;
+    spec.argv = {scratch_.path("program"), "@@"};
+    spec.candidateName = "input.txt";
+    spec.rules.requireExit(1);
+    spec.launch = Launch::fork;
+    return spec;
+  }
+
+  static Verdict run(TestWorker& worker, std::string_view candidate) {
+    const std::optional<TestResult> result = worker.run(candidate, Cancellation());
+    EXPECT_TRUE(result);
+    return result ? result->verdict : Verdict::unresolved;
+  }
+
+  /// Exits with 1 if the candidate begins with an f.
+  static constexpr const char* plain = R"(
+#include <stdio.h>
+int main(int argc, char** argv) { return getc(fopen(argv[1], "r")) == 'f'; })";
+
+  Scratch scratch_;
+};
+
+TEST_F(ForkingTest, ForksAreComparedAtFirstAndThenTrusted) {
+  const auto test = makeProcessTest(program(plain));
+  const auto worker = test->makeWorker();
+  EXPECT_EQ(run(*worker, "fail"), Verdict::fail);
+  EXPECT_EQ(test->startFigures().forked, 0u) << "runs are afresh until they are said not to be";
+  worker->startAfresh(false);
+  for (int i = 0; i < 20; ++i) {
+    EXPECT_EQ(run(*worker, "fail"), Verdict::fail);
+    EXPECT_EQ(run(*worker, "pass"), Verdict::pass);
+  }
+  const StartFigures figures = test->startFigures();
+  EXPECT_EQ(figures.forked, 41u) << "with the first text once more";
+  EXPECT_EQ(figures.compared, 3u);
+  EXPECT_GT(figures.startSeconds, 0);
+  worker->startAfresh(true);
+  EXPECT_EQ(run(*worker, "fail"), Verdict::fail);
+  EXPECT_EQ(test->startFigures().forked, figures.forked);
+  EXPECT_TRUE(test->takeNotes().empty());
+}
+
+TEST_F(ForkingTest, WorkersShareWhatIsKnown) {
+  const auto test = makeProcessTest(program(plain));
+  const auto one = test->makeWorker(), other = test->makeWorker();
+  for (const auto& worker : {one.get(), other.get()}) {
+    worker->startAfresh(false);
+    for (int i = 0; i < 3; ++i) EXPECT_EQ(run(*worker, "fail"), Verdict::fail);
+  }
+  EXPECT_EQ(test->startFigures().forked, 6u);
+}
+
+TEST_F(ForkingTest, EveryHundredthFailureIsComparedAgain) {
+  const auto test = makeProcessTest(program(plain));
+  const auto worker = test->makeWorker();
+  worker->startAfresh(false);
+  for (int i = 0; i < 150; ++i) EXPECT_EQ(run(*worker, "fail"), Verdict::fail);
+  EXPECT_EQ(test->startFigures().compared, 4u);
+}
+
+TEST_F(ForkingTest, AProgramThatDiffersIsStartedByExec) {
+  const std::string maps = R"(
+#include <stdio.h>
+#include <string.h>
+int main(int argc, char** argv) {
+  char line[4096];
+  FILE* maps = fopen("/proc/self/maps", "r");
+  while (fgets(line, sizeof line, maps)) if (strstr(line, "hone-start")) FORKED;
+  return 1;
+})";
+  for (const char* difference : {"return 0", "abort()", "puts(line)"}) {
+    std::string code = maps;
+    code.replace(code.find("FORKED"), 6, difference);
+    CommandSpec spec = program(code);
+    spec.rules.requireOutput(Stream::out, "");
+    const auto test = makeProcessTest(std::move(spec));
+    const auto worker = test->makeWorker();
+    worker->startAfresh(false);
+    for (int i = 0; i < 5; ++i) EXPECT_EQ(run(*worker, "text"), Verdict::fail) << difference;
+    EXPECT_EQ(test->startFigures().forked, 1u);
+    const std::vector<std::string> notes = test->takeNotes();
+    ASSERT_EQ(notes.size(), 1u) << "said once";
+    EXPECT_NE(notes.front().find("differently"), std::string::npos) << notes.front();
+    EXPECT_TRUE(test->takeNotes().empty());
+  }
+}
+
+TEST_F(ForkingTest, AnOutputThatAlwaysDiffersIsNoDifference) {
+  CommandSpec spec = program("#include <stdio.h>\n#include <unistd.h>\nint main() { printf(\"%d\", getpid()); return 1; }");
+  spec.rules.requireOutput(Stream::out, "[0-9]");
+  const auto test = makeProcessTest(std::move(spec));
+  const auto worker = test->makeWorker();
+  worker->startAfresh(false);
+  for (int i = 0; i < 10; ++i) EXPECT_EQ(run(*worker, "text"), Verdict::fail);
+  EXPECT_GE(test->startFigures().forked, 10u);
+}
+
+TEST_F(ForkingTest, ATestOfTimeOrMemoryIsStartedByExec) {
+  CommandSpec spec = program(plain);
+  spec.rules.requireMemory(1);
+  const auto test = makeProcessTest(std::move(spec));
+  const auto worker = test->makeWorker();
+  worker->startAfresh(false);
+  for (int i = 0; i < 5; ++i) EXPECT_EQ(run(*worker, "fail"), Verdict::fail);
+  EXPECT_EQ(test->startFigures().forked, 0u);
+}
+
+TEST_F(ForkingTest, AProgramThatCantBeForkedIsStartedByExecAndOnlySaidIfAsked) {
+  for (const Launch launch : {Launch::fork, Launch::automatic}) {
+    CommandSpec spec = program("#include <unistd.h>\n__attribute__((constructor)) void c() { getpid(); }\nint main() { return 1; }");
+    spec.launch = launch;
+    const auto test = makeProcessTest(std::move(spec));
+    const auto worker = test->makeWorker();
+    worker->startAfresh(false);
+    for (int i = 0; i < 3; ++i) EXPECT_EQ(run(*worker, "text"), Verdict::fail);
+    EXPECT_EQ(test->startFigures().forked, 0u);
+    EXPECT_EQ(test->takeNotes().size(), launch == Launch::fork ? 1u : 0u);
+  }
+}
+
+TEST(WithoutAddresses, OnlyNumbersInHexadecimalNotationAreTakenOut) {
+  EXPECT_EQ(withoutAddresses("at 0x7f01Ab, 12 0x"), "at 0x, 12 0x");
+}
+
+}  // namespace
+}  // namespace hone

@@ -1,0 +1,390 @@
+// Programs that are forked at main: what they are told apart by, and that they can't tell.
+#include <gtest/gtest.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+
+#include <csignal>
+#include <cstdlib>
+
+#include "../support/scratch.h"
+#include "process/launcher.h"
+
+namespace hone {
+namespace {
+
+namespace fs = std::filesystem;
+
+class ForkTest : public testing::Test {
+ protected:
+  ForkTest() {
+    for (const std::string& folder : {plan_.root, plan_.workingDirectory, plan_.temporaryDirectory})
+      fs::create_directory(folder);
+  }
+
+  /// Compiles the C program.
+  std::string program(const std::string& name, const std::string& code, const std::string& options = "") const {
+    const std::string source = scratch_.file(name + ".c", code);
+    const std::string made = scratch_.path(name);
+    EXPECT_EQ(std::system(("cc -w -o " + made + " " + source + " " + options).c_str()), 0) << code;
+    return made;
+  }
+
+  LaunchPlan planFor(const std::string& file, std::vector<std::string> arguments = {}) {
+    plan_.program = file;
+    plan_.arguments = {file};
+    plan_.arguments.insert(plan_.arguments.end(), arguments.begin(), arguments.end());
+    plan_.captureOut = plan_.captureErr = true;
+    return plan_;
+  }
+
+  /// Empty if it can be forked, else why not.
+  static std::string whyNot(Launcher& launcher) {
+    launcher.prepare(false);
+    const std::optional<Prepared> prepared = launcher.receivePrepared();
+    EXPECT_TRUE(prepared);
+    return prepared->ready ? "" : prepared->reason.data();
+  }
+  std::string whyNot(const std::string& file) {
+    Launcher launcher(planFor(file));
+    return whyNot(launcher);
+  }
+
+  static Ended runOnce(Launcher& launcher, Start start, std::string* out = nullptr) {
+    launcher.run(start);
+    const std::optional<Ended> ended = launcher.receive();
+    EXPECT_TRUE(ended);
+    std::array<char, 1 << 16> part;
+    for (ssize_t size; (size = read(launcher.out(), part.data(), part.size())) > 0;)
+      if (out != nullptr) out->append(part.data(), size_t(size));
+    return ended.value_or(Ended{});
+  }
+
+  Scratch scratch_;
+  LaunchPlan plan_ = [this] {
+    LaunchPlan plan;
+    plan.root = scratch_.path("root");
+    plan.workingDirectory = plan.root + "/work";
+    plan.temporaryDirectory = plan.root + "/tmp";
+    return plan;
+  }();
+};
+
+TEST_F(ForkTest, AForkSeesWhatAProgramSees) {
+  const std::string report = program("report", R"(
+#define _GNU_SOURCE
+#include <dirent.h>
+#include <errno.h>
+#include <sched.h>
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/auxv.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
+extern char *program_invocation_name, *program_invocation_short_name;
+static void show(const char* file) {
+  char bytes[4096];
+  FILE* f = fopen(file, "r");
+  size_t size = fread(bytes, 1, sizeof bytes, f);
+  for (size_t i = 0; i < size; ++i) putchar(bytes[i] ? bytes[i] : '|');
+  puts("");
+  fclose(f);
+}
+int main(int argc, char** argv, char** envp) {
+  printf("errno %d\n", errno);
+  for (int i = 0; i <= argc; ++i) printf("argument %s\n", argv[i] ? argv[i] : "-");
+  for (int i = 0; envp[i]; ++i) printf("variable %s\n", envp[i]);
+  extern char** environ;
+  printf("%d %s %s %s\n", environ == envp, getenv("TMPDIR"), program_invocation_name, program_invocation_short_name);
+  char folder[4096], exe[4096] = "", comm[17];
+  printf("in %s\n", getcwd(folder, sizeof folder));
+  readlink("/proc/self/exe", exe, sizeof exe - 1);
+  prctl(PR_GET_NAME, comm);
+  printf("exe %s %s %s\n", exe, comm, (char*)getauxval(AT_EXECFN));
+  struct dirent* entry;
+  DIR* fds = opendir("/proc/self/fd");
+  int all = 0;
+  while ((entry = readdir(fds))) ++all;
+  closedir(fds);
+  printf("%d entries\n", all);
+  for (int fd = 0; fd < 3; ++fd) {
+    struct stat s;
+    fstat(fd, &s);
+    printf("fd %d %o %d %d\n", fd, s.st_mode, s.st_rdev == makedev(1, 3), fcntl(fd, 3));
+  }
+  for (int i = 0; i < 16; ++i) {
+    struct rlimit limit;
+    getrlimit(i, &limit);
+    if (i != 10) printf("limit %d %ld %ld\n", i, (long)limit.rlim_cur, (long)limit.rlim_max);
+  }
+  sigset_t set;
+  sigprocmask(0, 0, &set);
+  for (int i = 1; i < 65; ++i) {
+    struct sigaction action;
+    if (sigaction(i, 0, &action) == 0 && (sigismember(&set, i) || action.sa_handler)) printf("signal %d\n", i);
+  }
+  mode_t mask = umask(0);
+  printf("umask %o own group %d, nice %d, session %d, cpus %d\n", mask, getpgid(0) == getpid(),
+         getpriority(PRIO_PROCESS, 0), getsid(0) == getppid(), sched_getscheduler(0));
+  int deathSignal;
+  prctl(PR_GET_PDEATHSIG, &deathSignal);
+  printf("%d %d\n", deathSignal, gettid() == getpid());
+  show("/proc/self/cmdline");
+  return argc + getchar();
+})", "-I/usr/include/x86_64-linux-gnu -include sys/sysmacros.h -include fcntl.h");
+  Launcher launcher(planFor(report, {"one", "", "three words"}));
+  std::string byExec, byFork, again;
+  const Ended exec = runOnce(launcher, Start::exec, &byExec);
+  EXPECT_EQ(whyNot(launcher), "");
+  const Ended fork = runOnce(launcher, Start::fork, &byFork);
+  EXPECT_FALSE(exec.forked);
+  EXPECT_TRUE(fork.forked);
+  EXPECT_EQ(fork.waitStatus, exec.waitStatus);
+  EXPECT_EQ(byFork, byExec);
+  runOnce(launcher, Start::fork, &again);
+  EXPECT_EQ(again, byExec) << "the first fork changed the template";
+}
+
+TEST_F(ForkTest, EndsAndLimitsAreAsByExec) {
+  Launcher launcher(planFor(program("ends", R"(
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+int main() {
+  FILE* f = fopen("said", "r");
+  if (!f) { f = fopen("said", "w"); fputs("x", f); fclose(f); return 7; }
+  if (fork() == 0) { setsid(); sleep(1000); }
+  abort();
+})")));
+  ASSERT_EQ(whyNot(launcher), "");
+  const Ended first = runOnce(launcher, Start::fork);
+  EXPECT_TRUE(WIFEXITED(first.waitStatus));
+  EXPECT_EQ(WEXITSTATUS(first.waitStatus), 7);
+  EXPECT_FALSE(first.stragglers);
+  const Ended second = runOnce(launcher, Start::fork);
+  EXPECT_EQ(WTERMSIG(second.waitStatus), SIGABRT);
+  EXPECT_TRUE(second.stragglers);
+  EXPECT_TRUE(second.forked);
+}
+
+TEST_F(ForkTest, AForkCanBeKilled) {
+  const std::string seconds = uniqueSleep();
+  Launcher launcher(planFor("/bin/sleep", {seconds}));
+  ASSERT_EQ(whyNot(launcher), "");
+  launcher.run(Start::fork);
+  EXPECT_TRUE(eventually([&] { return processesWith(seconds).size() == 2; })) << "the template and the fork";
+  launcher.kill();
+  const std::optional<Ended> ended = launcher.receive();
+  ASSERT_TRUE(ended);
+  EXPECT_TRUE(ended->killed);
+  EXPECT_EQ(processesWith(seconds).size(), 1u) << "the template stays";
+}
+
+TEST_F(ForkTest, TemplatesEndWithTheLauncher) {
+  const std::string seconds = uniqueSleep();
+  {
+    Launcher launcher(planFor("/bin/sleep", {seconds}));
+    ASSERT_EQ(whyNot(launcher), "");
+    EXPECT_EQ(processesWith(seconds).size(), 1u);
+  }
+  EXPECT_TRUE(processesWith(seconds).empty());
+}
+
+TEST_F(ForkTest, ATemplateThatATestKillsOrStopsIsReplacedByExec) {
+  for (const char* signal : {"KILL", "STOP"}) {
+    const std::string mark = uniqueSleep();
+    Launcher launcher(planFor("/usr/bin/env", {"sh", "-c", std::string("kill -") + signal + " $(pgrep -f '^/usr/bin/env.*" + mark + "'); exit 3"}));
+    ASSERT_EQ(whyNot(launcher), "");
+    EXPECT_EQ(WEXITSTATUS(runOnce(launcher, Start::fork).waitStatus), 3);
+    const Ended next = runOnce(launcher, Start::fork);
+    EXPECT_EQ(WEXITSTATUS(next.waitStatus), 3);
+    EXPECT_FALSE(next.forked) << signal;
+  }
+}
+
+TEST_F(ForkTest, AProgramThatHasChangedIsStartedByExec) {
+  const std::string file = program("changing", "int main() { return 4; }");
+  Launcher launcher(planFor(file));
+  ASSERT_EQ(whyNot(launcher), "");
+  EXPECT_EQ(WEXITSTATUS(runOnce(launcher, Start::fork).waitStatus), 4);
+  fs::remove(file);
+  program("changing", "int main() { return 5; }");
+  const Ended ended = runOnce(launcher, Start::fork);
+  EXPECT_EQ(WEXITSTATUS(ended.waitStatus), 5);
+  EXPECT_FALSE(ended.forked);
+}
+
+TEST_F(ForkTest, NothingIsLeftByManyForks) {
+  Launcher launcher(planFor(program("quick", "int main() { return 0; }")));
+  ASSERT_EQ(whyNot(launcher), "");
+  const auto descriptors = [&] { return procNumbers("/proc/" + std::to_string(launcher.process()) + "/fd").size(); };
+  const size_t before = descriptors();
+  for (int i = 0; i < 2000; ++i) ASSERT_TRUE(runOnce(launcher, Start::fork).forked);
+  EXPECT_EQ(descriptors(), before);
+  int children = 0;
+  std::istringstream list(procText("/proc/" + std::to_string(launcher.process()) + "/task/" +
+                                   std::to_string(launcher.process()) + "/children"));
+  for (std::string child; list >> child;) {
+    ++children;
+    EXPECT_EQ(procNumbers("/proc/" + child + "/fd").size(), 4u) << "of the template";
+  }
+  EXPECT_EQ(children, 1);
+}
+
+/// Before main, a constructor does `code`. `reason`: a part of why it isn't forked; empty: it can be.
+struct Kind {
+  const char* name;
+  const char* code;
+  const char* reason;
+  bool otherBefore = false;  ///< before the C library is ready, it is the other way round
+};
+
+const Kind kinds[] = {
+    {"Nothing", "", ""},
+    {"Allocates", "free(malloc(100000)); kept = malloc(3);", ""},
+    {"ReadsTheEnvironment", "kept = getenv(\"PATH\");", ""},
+    {"ReadsASystemFile", "char b[9]; int f = open(\"/etc/passwd\", 0); read(f, b, 9); close(f);", ""},
+    {"CountsProcessors", "sysconf(_SC_NPROCESSORS_ONLN);", ""},
+    {"LoadsALibrary", "kept = dlopen(\"libm.so.6\", RTLD_NOW);", "", true},
+    {"CallsAtTheEnd", "atexit(later);", ""},
+    {"KeepsAFileOpen", "open(\"/etc/passwd\", 0);", "open at main"},
+    {"ReadsATemporaryFile", "open(\"/tmp/hone-counter\", 0);", "looks at"},
+    {"ReadsItsFolder", "open(\"input\", 0);", "folder it runs in"},
+    {"AsksForItsFolder", "char b[4096]; getcwd(b, 4096);", "before main"},
+    {"WritesAFile", "close(open(\"/etc/hone-none/x\", O_WRONLY | O_CREAT, 0600));", "writes a file"},
+    {"MakesAFolder", "mkdir(\"/etc/hone-none/x\", 0700);", "before main"},
+    {"Prints", "puts(\"hello\");", "before main"},
+    {"WritesAtOnce", "write(2, \"hello\", 5);", "before main"},
+    {"ReadsItsInput", "char b; read(0, &b, 1);", "standard stream"},
+    {"LooksAtItsOutput", "isatty(1);", "before main"},
+    {"StartsAThread", "pthread_t t; pthread_create(&t, 0, sleeper, 0);", "before main"},
+    {"Forks", "if (fork() == 0) _exit(0);", "before main"},
+    {"ExecutesItself", "if (!getenv(\"AGAIN\")) { setenv(\"AGAIN\", \"1\", 1); execl(\"/proc/self/exe\", \"x\", 0); }",
+     "another program"},
+    {"KeepsTheTime", "started = time(0);", "time"},
+    {"KeepsTheTimeOfDay", "struct timeval t; gettimeofday(&t, 0); started = t.tv_sec;", "time"},
+    {"KeepsAClock", "struct timespec t; clock_gettime(CLOCK_MONOTONIC, &t); started = t.tv_nsec;", "time"},
+    {"CountsItsTime", "started = clock();", "time"},
+    {"KeepsTheCycles", "unsigned a, d; __asm__ volatile(\"rdtsc\" : \"=a\"(a), \"=d\"(d)); started = a;", "time"},
+    {"ChangesTheEnvironment", "setenv(\"HONE_TESTS\", \"1\", 1);", "environment", true},
+    {"RemovesAVariable", "unsetenv(\"TMPDIR\");", "environment", true},
+    {"AsksForItsNumber", "started = getpid();", "number"},
+    {"AsksForItsParent", "started = getppid();", "number"},
+    {"IgnoresASignal", "signal(SIGTERM, SIG_IGN);", "signals"},
+    {"HandlesASignal", "signal(SIGSEGV, handler);", "signals"},
+    {"BlocksASignal", "sigset_t s; sigemptyset(&s); sigaddset(&s, SIGINT); sigprocmask(SIG_BLOCK, &s, 0);", "signals"},
+    {"SetsAnAlarm", "alarm(100);", "before main"},
+    {"SetsATimer", "struct itimerval v = {{0, 0}, {100, 0}}; setitimer(ITIMER_REAL, &v, 0);", "before main"},
+    {"OpensASocket", "socket(AF_UNIX, SOCK_STREAM, 0);", "socket"},
+    {"MakesAPipe", "int p[2]; pipe(p);", "before main"},
+    {"SharesMemory", "mmap(0, 4096, 3, MAP_SHARED | MAP_ANONYMOUS, -1, 0);", "shares memory"},
+    {"GoesElsewhere", "chdir(\"/\");", "before main"},
+    {"SetsItsMask", "umask(077);", "before main"},
+    {"LimitsItself", "struct rlimit l = {9, 9}; setrlimit(RLIMIT_NOFILE, &l);", "limits"},
+    {"IsNicer", "nice(5);", "before main"},
+    {"LeavesItsGroup", "setpgid(0, 0);", "before main"},
+    {"DrawsANumber", "char b[16]; getrandom(b, 16, 0);", "random"},
+    {"ReadsRandomBytes", "char b[4]; int f = open(\"/dev/urandom\", 0); read(f, b, 4); close(f);", "looks at"},
+    {"AsksForTheLoad", "struct sysinfo s; sysinfo(&s);", "before main"},
+    {"RenamesItself", "prctl(PR_SET_NAME, \"other\");", "changes itself"},
+    {"Sleeps", "usleep(1000);", "before main"},
+    {"Aborts", "abort();", "before main"},
+    {"Exits", "exit(3);", "main"},
+    {"Crashes", "*(volatile int*)0 = 1;", "signal"},
+};
+
+/// Where the constructor is.
+struct Place {
+  const char* name;
+  const char* attributes;
+  bool library;
+};
+
+const Place places[] = {
+    {"program", "__attribute__((constructor)) static void begin(void)", false},
+    {"early", "__attribute__((constructor(101))) static void begin(void)", false},
+    {"before", "static void begin(void); __attribute__((section(\".preinit_array\"), used)) static void (*p)(void) = begin; "
+               "static void begin(void)",
+     false},
+    {"library", "__attribute__((constructor)) void begin(void)", true},
+};
+
+TEST_F(ForkTest, HostileProgramsAreToldApartByWhatTheyDoBeforeMain) {
+  // One program, whose name says what it does.
+  std::string act = R"(
+#define _GNU_SOURCE
+#include <dlfcn.h>
+#include <fcntl.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/auxv.h>
+#include <sys/mman.h>
+#include <sys/prctl.h>
+#include <sys/random.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/sysinfo.h>
+#include <sys/time.h>
+#include <time.h>
+#include <unistd.h>
+void* kept; long started;
+static void later(void) {}
+static void handler(int s) {}
+static void* sleeper(void* p) { for (;;) pause(); }
+static void act(void) {
+  const char* name = (const char*)getauxval(AT_EXECFN);
+  name = strrchr(name, '/') + 1;
+)";
+  for (const Kind& kind : kinds) act += std::string("if (!strcmp(name, \"") + kind.name + "\")) { " + kind.code + " }\n";
+  act += "}\n";
+  const std::string main = "int main(int argc, char** argv) { return 6; }\n";
+  int told = 0;
+  for (const Place& place : places) {
+    const std::string code = act + place.attributes + " { act(); }\n";
+    std::string made;
+    if (place.library) {
+      program("libbefore.so", code, "-shared -fPIC");
+      made = program(place.name, main, "-Wl,--no-as-needed " + scratch_.path("libbefore.so"));
+    } else {
+      made = program(place.name, code + main);
+    }
+    fs::create_directory(scratch_.path("of-" + std::string(place.name)));
+    for (const Kind& kind : kinds) {
+      SCOPED_TRACE(std::string(place.name) + " " + kind.name);
+      const std::string file = scratch_.path("of-" + std::string(place.name) + "/" + kind.name);
+      fs::create_hard_link(made, file);
+      Launcher launcher(planFor(file));
+      const std::string reason = whyNot(launcher);
+      const bool canFork = runOnce(launcher, Start::fork).forked;
+      const bool other = kind.otherBefore && std::string(place.name) == "before";
+      EXPECT_EQ(canFork, (*kind.reason == 0) != other) << reason;
+      if (!canFork && !other) EXPECT_NE(reason.find(kind.reason), reason.npos) << reason;
+      ++told;
+    }
+  }
+  EXPECT_GE(told, 200);
+}
+
+TEST_F(ForkTest, ProgramsIntoWhichNothingCanBePreloadedAreToldApart) {
+  const std::string plain = "int main() { return 0; }";
+  EXPECT_EQ(whyNot(program("static", plain, "-static")), "is linked statically");
+  EXPECT_EQ(whyNot(program("asan", plain, "-fsanitize=address")), "has a sanitizer");
+  EXPECT_EQ(whyNot(scratch_.script("script", "exit 0")), "is a script");
+  const std::string special = program("special", plain);
+  chmod(special.c_str(), 04755);
+  EXPECT_EQ(whyNot(special), "has special rights");
+  setenv("LD_PRELOAD", "libm.so.6", 1);
+  const std::string preloaded = whyNot(program("preloaded", plain));
+  unsetenv("LD_PRELOAD");
+  EXPECT_EQ(preloaded, "is started with LD_PRELOAD");
+}
+
+}  // namespace
+}  // namespace hone
