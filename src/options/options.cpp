@@ -189,8 +189,9 @@ void describe(TestOptions& options, OptionVisitor& visitor, Sought sought) {
                });
   visitor.storeWhole({"memory", "limit on the address space of a test", "MB"}, options.memoryMegabytes, 1,
                      anyMegabytes);
-  visitor.word({"launch", "start the command by exec, by forks of a copy that has come to main (fork), or auto", "HOW"},
-               [&](const std::string& how) { options.launch = parseLaunch(how); }, "auto");
+  visitor.word(
+      {"launch", "start the command by exec, by forks of a copy that has come to main (fork), or auto", "HOW"},
+      [&](const std::string& how) { options.launch = parseLaunch(how); }, "auto");
 }
 
 void describe(LanguageChoice& choice, OptionVisitor& visitor) {

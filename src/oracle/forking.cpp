@@ -71,7 +71,8 @@ bool Forking::learn(const Prepared& prepared) {
   if (!prepared.ready) {
     on_ = false;
     if (launch_ == Launch::fork)
-      notes_.push_back(fmt::format("--launch fork: the program is started by exec, since it {}", prepared.reason.data()));
+      notes_.push_back(
+          fmt::format("--launch fork: the program is started by exec, since it {}", prepared.reason.data()));
   } else if (launch_ == Launch::automatic && prepared.seconds < leastStartSeconds) {
     on_ = false;
   }
@@ -101,10 +102,10 @@ Forking::Comparison Forking::compare(const SeenRun& forked, const SeenRun& exec,
   }
   if (sameEnd && again == nullptr) return Comparison::unclear;
   if (std::exchange(on_, false))
-    notes_.push_back(fmt::format("the test's program behaves differently if it is forked at main ({} instead of {}), so "
-                                 "it is started by exec (--launch exec)",
-                                 sameEnd ? "another output" : describe(forked.result),
-                                 sameEnd ? "the usual one" : describe(exec.result)));
+    notes_.push_back(fmt::format(
+        "the test's program behaves differently if it is forked at main ({} instead of {}), so "
+        "it is started by exec (--launch exec)",
+        sameEnd ? "another output" : describe(forked.result), sameEnd ? "the usual one" : describe(exec.result)));
   return Comparison::different;
 }
 

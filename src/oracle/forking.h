@@ -62,8 +62,8 @@ class Forking {
   bool on_, known_ = false;
   std::optional<std::pair<std::string, SeenRun>> first_;
   std::set<Outcome> confirmed_;
-  int compared_ = 0;        ///< in a row, from the first fork on
-  uint64_t failures_ = 0;   ///< of forked runs
+  int compared_ = 0;       ///< in a row, from the first fork on
+  uint64_t failures_ = 0;  ///< of forked runs
   StartFigures figures_;
   std::vector<std::string> notes_;
 };

@@ -30,7 +30,8 @@ struct ProcessShared {
   ProcessShared(CommandSpec itsSpec, Program itsProgram)
       : spec(std::move(itsSpec)),
         program(std::move(itsProgram)),
-        forking(spec.launch, !spec.rules.measure() && !spec.keepEvidence && !(spec.project && spec.project->eachFile)) {}
+        forking(spec.launch, !spec.rules.measure() && !spec.keepEvidence && !(spec.project && spec.project->eachFile)) {
+  }
 
   const CommandSpec spec;
   const Program program;

@@ -38,10 +38,10 @@ struct TestResult {
 
 /// What the runs of a test cost, and what forks saved.
 struct StartFigures {
-  uint64_t forked = 0;           ///< runs that were forked
-  uint64_t compared = 0;         ///< of these, those that were also started by exec
-  double startSeconds = 0;       ///< processor time of the program up to main; 0: not known
-  double processorSeconds = 0;   ///< of all runs
+  uint64_t forked = 0;          ///< runs that were forked
+  uint64_t compared = 0;        ///< of these, those that were also started by exec
+  double startSeconds = 0;      ///< processor time of the program up to main; 0: not known
+  double processorSeconds = 0;  ///< of all runs
 };
 
 /// Runs tests for one job. Not thread-safe. What a run learns about the test, the time limit and the crash, is stored

@@ -76,8 +76,8 @@ const MemoryFile& launcherProgram() {
 }
 
 const MemoryFile& startLibrary() {
-  static const MemoryFile library = MemoryFile::sealed(
-      "hone-start", {hone_start_library, size_t(hone_start_library_end - hone_start_library)});
+  static const MemoryFile library =
+      MemoryFile::sealed("hone-start", {hone_start_library, size_t(hone_start_library_end - hone_start_library)});
   return library;
 }
 
@@ -94,7 +94,8 @@ struct LauncherSetup : ExecSetup {
 
 pid_t startLauncher(const LaunchPlan& plan, const LauncherDescriptors& connections) {
   const MemoryFile planFile("hone-plan", planText(plan, connections));
-  std::vector<int> descriptors = {planFile.fd(), connections.socket, connections.in, connections.out, connections.err, connections.library};
+  std::vector<int> descriptors = {planFile.fd(),   connections.socket, connections.in,
+                                  connections.out, connections.err,    connections.library};
   descriptors.insert(descriptors.end(), plan.keepOpen.begin(), plan.keepOpen.end());
   std::vector<std::string> words = {"hone-launcher", std::to_string(planFile.fd())};
   std::string program = launcherProgram().path();
@@ -141,8 +142,7 @@ Launcher::Launcher(const LaunchPlan& plan) {
   if (plan.captureOut) out = makePipe();
   if (plan.captureErr) err = makePipe();
   const int theirErr = plan.joinErr ? out.write.get() : err.write.get();
-  process_ =
-      startLauncher(plan, {theirSocket.get(), in.read.get(), out.write.get(), theirErr, startLibrary().fd()});
+  process_ = startLauncher(plan, {theirSocket.get(), in.read.get(), out.write.get(), theirErr, startLibrary().fd()});
   in_ = std::move(in.write);
   inRead_ = std::move(in.read);
   out_ = std::move(out.read);

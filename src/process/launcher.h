@@ -90,8 +90,8 @@ class Launcher {
 
   /// Starts the program. Call `receive` before the next `run`.
   void run(Start start = Start::exec);
-  /// Prepares the launcher for forks, which takes as long as a start, or two if it isn't `known` how the program begins:
-  /// then it is observed first. Call `receivePrepared` before anything else; `kill` makes it come soon.
+  /// Prepares the launcher for forks, which takes as long as a start, or two if it isn't `known` how the program
+  /// begins: then it is observed first. Call `receivePrepared` before anything else; `kill` makes it come soon.
   void prepare(bool known);
   std::optional<Prepared> receivePrepared();
   /// Kills the running program, if any.

@@ -28,8 +28,7 @@ void readPlan(std::string_view text, LaunchPlan& plan, LauncherDescriptors& desc
   };
   const auto number = [&] { return std::stoull(next()); };
   const auto descriptor = [&] { return std::stoi(next()); };
-  for (int* fd :
-       {&descriptors.socket, &descriptors.in, &descriptors.out, &descriptors.err, &descriptors.library})
+  for (int* fd : {&descriptors.socket, &descriptors.in, &descriptors.out, &descriptors.err, &descriptors.library})
     *fd = descriptor();
   for (auto count = number(); count > 0; --count) plan.keepOpen.push_back(descriptor());
   for (std::string* part : {&plan.program, &plan.root, &plan.workingDirectory, &plan.temporaryDirectory})

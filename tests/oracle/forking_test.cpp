@@ -104,7 +104,8 @@ int main(int argc, char** argv) {
 }
 
 TEST_F(ForkingTest, AnOutputThatAlwaysDiffersIsNoDifference) {
-  CommandSpec spec = program("#include <stdio.h>\n#include <unistd.h>\nint main() { printf(\"%d\", getpid()); return 1; }");
+  CommandSpec spec =
+      program("#include <stdio.h>\n#include <unistd.h>\nint main() { printf(\"%d\", getpid()); return 1; }");
   spec.rules.requireOutput(Stream::out, "[0-9]");
   const auto test = makeProcessTest(std::move(spec));
   const auto worker = test->makeWorker();
@@ -125,7 +126,8 @@ TEST_F(ForkingTest, ATestOfTimeOrMemoryIsStartedByExec) {
 
 TEST_F(ForkingTest, AProgramThatCantBeForkedIsStartedByExecAndOnlySaidIfAsked) {
   for (const Launch launch : {Launch::fork, Launch::automatic}) {
-    CommandSpec spec = program("#include <unistd.h>\n__attribute__((constructor)) void c() { getpid(); }\nint main() { return 1; }");
+    CommandSpec spec =
+        program("#include <unistd.h>\n__attribute__((constructor)) void c() { getpid(); }\nint main() { return 1; }");
     spec.launch = launch;
     const auto test = makeProcessTest(std::move(spec));
     const auto worker = test->makeWorker();

@@ -133,7 +133,8 @@ int main(int argc, char** argv, char** envp) {
   printf("%d %d\n", deathSignal, gettid() == getpid());
   show("/proc/self/cmdline");
   return argc + getchar();
-})", "-I/usr/include/x86_64-linux-gnu -include sys/sysmacros.h -include fcntl.h");
+})",
+                                     "-I/usr/include/x86_64-linux-gnu -include sys/sysmacros.h -include fcntl.h");
   Launcher launcher(planFor(report, {"one", "", "three words"}));
   std::string byExec, byFork, again;
   const Ended exec = runOnce(launcher, Start::exec, &byExec);
@@ -196,7 +197,9 @@ TEST_F(ForkTest, TemplatesEndWithTheLauncher) {
 TEST_F(ForkTest, ATemplateThatATestKillsOrStopsIsReplacedByExec) {
   for (const char* signal : {"KILL", "STOP"}) {
     const std::string mark = uniqueSleep();
-    Launcher launcher(planFor("/usr/bin/env", {"sh", "-c", std::string("kill -") + signal + " $(pgrep -f '^/usr/bin/env.*" + mark + "'); exit 3"}));
+    Launcher launcher(
+        planFor("/usr/bin/env",
+                {"sh", "-c", std::string("kill -") + signal + " $(pgrep -f '^/usr/bin/env.*" + mark + "'); exit 3"}));
     ASSERT_EQ(whyNot(launcher), "");
     EXPECT_EQ(WEXITSTATUS(runOnce(launcher, Start::fork).waitStatus), 3);
     const Ended next = runOnce(launcher, Start::fork);
@@ -306,8 +309,9 @@ struct Place {
 const Place places[] = {
     {"program", "__attribute__((constructor)) static void begin(void)", false},
     {"early", "__attribute__((constructor(101))) static void begin(void)", false},
-    {"before", "static void begin(void); __attribute__((section(\".preinit_array\"), used)) static void (*p)(void) = begin; "
-               "static void begin(void)",
+    {"before",
+     "static void begin(void); __attribute__((section(\".preinit_array\"), used)) static void (*p)(void) = begin; "
+     "static void begin(void)",
      false},
     {"library", "__attribute__((constructor)) void begin(void)", true},
 };
@@ -342,7 +346,8 @@ static void act(void) {
   const char* name = (const char*)getauxval(AT_EXECFN);
   name = strrchr(name, '/') + 1;
 )";
-  for (const Kind& kind : kinds) act += std::string("if (!strcmp(name, \"") + kind.name + "\")) { " + kind.code + " }\n";
+  for (const Kind& kind : kinds)
+    act += std::string("if (!strcmp(name, \"") + kind.name + "\")) { " + kind.code + " }\n";
   act += "}\n";
   const std::string main = "int main(int argc, char** argv) { return 6; }\n";
   int told = 0;

@@ -93,7 +93,8 @@ double processorSeconds() {
   for (int who : {RUSAGE_SELF, RUSAGE_CHILDREN}) {
     rusage usage{};
     getrusage(who, &usage);
-    for (const timeval& time : {usage.ru_utime, usage.ru_stime}) seconds += double(time.tv_sec) + double(time.tv_usec) / 1e6;
+    for (const timeval& time : {usage.ru_utime, usage.ru_stime})
+      seconds += double(time.tv_sec) + double(time.tv_usec) / 1e6;
   }
   return seconds;
 }
@@ -346,8 +347,7 @@ int main(int, char** argv) {
   hone::readPlan(hone::contentsOf(std::atoi(argv[1])), plan, descriptors);
   hone::becomeLauncher(plan);
   hone::closeForPrograms(descriptors);
-  std::vector<int> keep = {descriptors.socket, descriptors.in, descriptors.out, descriptors.err,
-                           descriptors.library};
+  std::vector<int> keep = {descriptors.socket, descriptors.in, descriptors.out, descriptors.err, descriptors.library};
   keep.insert(keep.end(), plan.keepOpen.begin(), plan.keepOpen.end());
   hone::closeAllBut(std::move(keep));
   if (!plan.root.empty()) hone::holdDirectory(plan.root);

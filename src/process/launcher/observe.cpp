@@ -2,9 +2,9 @@
 
 #include <elf.h>
 #include <fcntl.h>
-#include <poll.h>
 #include <linux/futex.h>
 #include <linux/prctl.h>
+#include <poll.h>
 #include <sys/mman.h>
 #include <sys/ptrace.h>
 #include <sys/random.h>
@@ -44,9 +44,10 @@ std::string whyNotForkedAtMain(pid_t process, const Observer&) {
 namespace {
 
 /// What the system's files say is the same in each run.
-constexpr std::array systemFolders = {"/usr/", "/lib/",  "/lib64/", "/lib32/",   "/etc/",      "/opt/",
-                                      "/sys/", "/bin/",  "/sbin/",  "/nix/",     "/gnu/",      "/proc/sys/",
-                                      "/snap/", "/proc/cpuinfo", "/proc/filesystems", "/proc/self/exe"};
+constexpr std::array systemFolders = {"/usr/",         "/lib/",      "/lib64/", "/lib32/",       "/etc/",
+                                      "/opt/",         "/sys/",      "/bin/",   "/sbin/",        "/nix/",
+                                      "/gnu/",         "/proc/sys/", "/snap/",  "/proc/cpuinfo", "/proc/filesystems",
+                                      "/proc/self/exe"};
 
 /// In ms; a program that computes longer than that before main isn't worth it.
 constexpr int longestStep = 10'000;
@@ -182,7 +183,8 @@ class Observation {
     std::array<unsigned char, 3> code = {};
     if (ptrace(PTRACE_GETREGS, process_, nullptr, &registers) == -1 || !read(registers.rip, code.data(), code.size()))
       return "gets a signal before main";
-    const bool counts = code[0] == 0x0f && code[1] == 0x31, countsWithNumber = code[0] == 0x0f && code[1] == 0x01 && code[2] == 0xf9;
+    const bool counts = code[0] == 0x0f && code[1] == 0x31,
+               countsWithNumber = code[0] == 0x0f && code[1] == 0x01 && code[2] == 0xf9;
     if (!counts && !countsWithNumber) return "gets a signal before main";
     if (!isInLinker(registers.rip)) return "asks for the time before main";
     registers.rax = registers.rdx = 0;
@@ -230,7 +232,9 @@ class Observation {
       case SYS_sched_getaffinity:
       case SYS_sched_yield:
       case SYS_rt_sigprocmask: return "";
-      case SYS_mmap: return (words[3] & MAP_TYPE) == MAP_PRIVATE || (words[3] & MAP_ANONYMOUS) == 0 ? "" : "shares memory before main";
+      case SYS_mmap:
+        return (words[3] & MAP_TYPE) == MAP_PRIVATE || (words[3] & MAP_ANONYMOUS) == 0 ? ""
+                                                                                       : "shares memory before main";
       case SYS_madvise: return words[2] < MADV_REMOVE || words[2] > MADV_DOFORK ? "" : "divides its memory before main";
       case SYS_futex: return (words[1] & FUTEX_CMD_MASK) == FUTEX_WAKE ? "" : "waits before main";
       case SYS_prlimit64: return words[2] == 0 ? "" : "limits itself before main";
@@ -266,7 +270,7 @@ class Observation {
       case SYS_getdents64: return whyNotDescriptor(words[0]);
       case SYS_fcntl:
         return words[1] == F_GETFD || words[1] == F_SETFD || words[1] == F_GETFL ? whyNotDescriptor(words[0])
-                                                                                : "uses a descriptor before main";
+                                                                                 : "uses a descriptor before main";
       case SYS_clone:
       case SYS_clone3:
       case SYS_fork:
@@ -286,7 +290,7 @@ class Observation {
 
   pid_t process_;
   const Observer& observer_;
-  FileDescriptor stops_;  ///< readable once the process may have stopped
+  FileDescriptor stops_;    ///< readable once the process may have stopped
   bool forbidden_ = false;  ///< to count cycles
   bool opening_ = false;    ///< the call that has been entered
   std::set<uint64_t> opened_;

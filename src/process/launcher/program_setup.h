@@ -24,9 +24,9 @@ struct ProgramSetup : ExecSetup {
   const char* workingDirectory;
   std::array<int, 3> streams = {-1, -1, -1};  ///< -1: as the launcher's, which is /dev/null
   std::optional<rlimit> memory;
-  std::span<const int> inherited;        ///< further descriptors
-  char** environment = nullptr;          ///< null: the launcher's
-  bool observed = false;                 ///< by ptrace, from exec on
+  std::span<const int> inherited;  ///< further descriptors
+  char** environment = nullptr;    ///< null: the launcher's
+  bool observed = false;           ///< by ptrace, from exec on
 
   template <typename Executor>
   void on_setup(Executor& executor) const {

@@ -28,8 +28,8 @@ namespace {
 constexpr int longestStart = 20'000, longestAnswer = 2000;  // ms
 
 /// Variables by which the dynamic linker loads or says more than the program is made of.
-constexpr std::array linkersVariables = {"LD_PRELOAD=", "LD_AUDIT=", "LD_DEBUG=", "LD_TRACE_LOADED_OBJECTS=",
-                                         "LD_PROFILE=", "LD_SHOW_AUXV="};
+constexpr std::array linkersVariables = {
+    "LD_PRELOAD=", "LD_AUDIT=", "LD_DEBUG=", "LD_TRACE_LOADED_OBJECTS=", "LD_PROFILE=", "LD_SHOW_AUXV="};
 
 /// The environment of a program with the library in it, which takes `role` from it.
 std::vector<std::string> withLibrary(std::vector<std::string> environment, int library, const std::string& role) {

@@ -212,8 +212,8 @@ static void serve(void) {
     const int* descriptors = (const int*)CMSG_DATA(&passed.header);
     /* No signal may strike the child before it has its own mask, dispositions and group. */
     call(SYS_rt_sigprocmask, SIG_SETMASK, (long)&all, 0, 8, 0);
-    const long child = call(SYS_clone, CLONE_PARENT | CLONE_CHILD_SETTID | CLONE_CHILD_CLEARTID | SIGCHLD, 0, 0,
-                            (long)thread, 0);
+    const long child =
+        call(SYS_clone, CLONE_PARENT | CLONE_CHILD_SETTID | CLONE_CHILD_CLEARTID | SIGCHLD, 0, 0, (long)thread, 0);
     if (child == 0) {
       if (!becomeChild(descriptors, robustList, robustBytes)) call(SYS_exit_group, 126, 0, 0, 0, 0);
       return;
