@@ -66,17 +66,33 @@ std::optional<std::pair<std::string, SeenRun>> Forking::takeFirst() {
 
 bool Forking::learn(const Prepared& prepared) {
   const std::lock_guard lock(mutex_);
+  if (!prepared.ready || prepared.seconds < leastStartSeconds) {
+    if (launch_ == Launch::automatic) on_ = false;
+    known_ = !on_;
+    return false;
+  }
   known_ = true;
   figures_.startSeconds = prepared.seconds;
-  if (!prepared.ready) {
-    on_ = false;
-    if (launch_ == Launch::fork)
-      notes_.push_back(
-          fmt::format("--launch fork: the program is started by exec, since it {}", prepared.reason.data()));
-  } else if (launch_ == Launch::automatic && prepared.seconds < leastStartSeconds) {
-    on_ = false;
-  }
   return on_;
+}
+
+bool Forking::learnTree(const Ended& learned, const Prepared& leader) {
+  const std::lock_guard lock(mutex_);
+  known_ = true;
+  programs_ = learned.programs.data();
+  figures_.startSeconds = programs_.empty() ? leader.seconds : learned.startSeconds;
+  if (!programs_.empty() || leader.ready) return on_;
+  on_ = false;
+  notes_.push_back(
+      fmt::format("--launch fork: nothing is forked, since the program {}, and none that it starts takes "
+                  "long to start",
+                  leader.reason.data()));
+  return false;
+}
+
+std::string Forking::programs() const {
+  const std::lock_guard lock(mutex_);
+  return programs_;
 }
 
 bool Forking::mustCompare(const TestResult& forked) {

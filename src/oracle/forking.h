@@ -39,6 +39,12 @@ class Forking {
   void sawExec(std::string_view candidate, const SeenRun& run);
   /// What the first worker hears from its launcher. True if forking is worth it.
   bool learn(const Prepared& prepared);
+  /// The same where not the program itself, but programs in the tree of a run may be worth it. `learned`: a run
+  /// with Start::learn; `leader`: what `learn` was told.
+  bool learnTree(const Ended& learned, const Prepared& leader);
+  /// These programs; empty: it's the program itself. Only with Launch::fork are there any: in the tree of a test, a
+  /// program is in other surroundings with each run, which the tests of hone don't cover yet.
+  std::string programs() const;
   bool isKnown() const;
   /// The first text, with what exec made of it; once.
   std::optional<std::pair<std::string, SeenRun>> takeFirst();
@@ -62,6 +68,7 @@ class Forking {
   bool on_, known_ = false;
   std::optional<std::pair<std::string, SeenRun>> first_;
   std::set<Outcome> confirmed_;
+  std::string programs_;
   int compared_ = 0;       ///< in a row, from the first fork on
   uint64_t failures_ = 0;  ///< of forked runs
   StartFigures figures_;

@@ -56,7 +56,7 @@ class ProcessWorker : public TestWorker {
 
   std::optional<TestResult> run(std::string_view candidate, const Cancellation& cancellation) override {
     Forking& forking = shared_->forking;
-    if (afresh_ || !mayFork(cancellation)) {
+    if (afresh_ || !mayFork(candidate, cancellation)) {
       std::optional<TestResult> result = runOnce(candidate, cancellation, Start::exec);
       if (result && forking.isOn() && result->doubt == Doubt::none) forking.sawExec(candidate, seen(*result));
       return result;
@@ -94,6 +94,8 @@ class ProcessWorker : public TestWorker {
     if (!ended) return TestResult{.seconds = seconds, .doubt = Doubt::launcherKilled, .evidence = std::move(evidence)};
     if (ended->error != 0) failToStart(ended->error);
     forked_ = ended->forked;
+    wantsMore_ = wantsMore_ || ended->wantsMore;
+    ended_ = *ended;
     if (!ended->killed) stopped = Stopped::no;
     if (stopped == Stopped::cancelled) return std::nullopt;
     shared_->forking.count(*ended);
@@ -104,7 +106,7 @@ class ProcessWorker : public TestWorker {
 
   void startLauncher() {
     launcher_ = std::make_unique<Launcher>(plan_);
-    prepared_ = false;
+    prepared_ = wantsMore_ = false;
   }
 
   /// What the last run was; its output counts as far as rules read it.
@@ -113,24 +115,58 @@ class ProcessWorker : public TestWorker {
   }
 
   /// Prepares the launcher for forks, if that wasn't done before.
-  bool mayFork(const Cancellation& cancellation) {
+  bool mayFork(std::string_view candidate, const Cancellation& cancellation) {
     Forking& forking = shared_->forking;
     if (!forking.isOn() || cancellation.cancelled()) return false;
-    if (prepared_) return true;
+    if (prepared_) {
+      if (std::exchange(wantsMore_, false)) {
+        launcher_->prepareMore();
+        prepareLauncher(cancellation);
+      }
+      return !cancellation.cancelled();
+    }
     // One worker finds out for all.
     const std::unique_lock lock(shared_->learning, std::try_to_lock);
     const bool known = forking.isKnown();
     if (!known && !lock) return false;
-    const std::optional<Prepared> prepared = prepareLauncher(known, cancellation);
+    if (known && !forking.programs().empty()) {
+      launcher_->forkInTree(forking.programs());
+    } else {
+      launcher_->prepare(known);
+    }
+    const std::optional<Prepared> prepared = prepareLauncher(cancellation);
     if (!prepared || cancellation.cancelled()) return false;
     prepared_ = true;
-    if (known) return prepared->ready;
-    if (!forking.learn(*prepared)) return false;
+    if (known) return prepared->ready || !forking.programs().empty();
+    if (!forking.learn(*prepared) && !learnTree(candidate, *prepared, cancellation)) return false;
     return !firstDiffers(cancellation) && forking.isOn();
   }
 
-  std::optional<Prepared> prepareLauncher(bool known, const Cancellation& cancellation) {
-    launcher_->prepare(known);
+  /// Finds out which programs in the tree of the test are worth a fork, by the text.
+  bool learnTree(std::string_view candidate, const Prepared& leader, const Cancellation& cancellation) {
+    Forking& forking = shared_->forking;
+    prepared_ = false;
+    if (!forking.isOn()) return false;
+    const std::optional<TestResult> learned = runOnce(candidate, cancellation, Start::learn);
+    if (!learned || learned->doubt != Doubt::none) return false;
+    const Ended ended = ended_;
+    const SeenRun seenLearned = seen(*learned);
+    const std::optional<TestResult> exec = runOnce(candidate, cancellation, Start::exec);
+    if (!exec || exec->doubt != Doubt::none) return false;
+    if (!forking.learnTree(ended, leader)) return false;
+    if (forking.programs().empty()) return prepared_ = true;
+    if (forking.compare(seenLearned, seen(*exec), nullptr) == Forking::Comparison::different) return false;
+    launcher_->forkInTree(forking.programs());
+    if (!prepareLauncher(cancellation)) return false;
+    prepared_ = true;
+    // The first run only shows which arguments and variables the programs get.
+    if (!runOnce(candidate, cancellation, Start::fork) || !std::exchange(wantsMore_, false)) return false;
+    launcher_->prepareMore();
+    return prepareLauncher(cancellation).has_value();
+  }
+
+  /// Waits for what the launcher prepares.
+  std::optional<Prepared> prepareLauncher(const Cancellation& cancellation) {
     std::array<pollfd, 2> events = {pollfd{launcher_->socket(), POLLIN, 0}, pollfd{cancellation.fd(), POLLIN, 0}};
     while (pollFor(events, Launcher::secondsToLook) <= 0) launcher_->continueIfStopped();
     if (events[1].revents != 0) launcher_->kill();
@@ -274,7 +310,8 @@ class ProcessWorker : public TestWorker {
   VerdictRules rules_;
   double limit_;  ///< of a test, in seconds
   CapturedOutput out_, err_;
-  bool afresh_ = true, prepared_ = false;
+  bool afresh_ = true, prepared_ = false, wantsMore_ = false;
+  Ended ended_;           ///< of the last run
   bool forked_ = false;   ///< the last run
   bool starved_ = false;  ///< the test that was cut off last
   uint64_t killsForMemory_ = hone::killsForMemory();

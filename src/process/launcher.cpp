@@ -29,6 +29,7 @@
 
 extern "C" const char hone_launcher_program[], hone_launcher_program_end[];
 extern "C" const char hone_start_library[], hone_start_library_end[];
+extern "C" const char hone_start_proxy[], hone_start_proxy_end[];
 
 namespace hone {
 
@@ -81,6 +82,12 @@ const MemoryFile& startLibrary() {
   return library;
 }
 
+const MemoryFile& startProxy() {
+  static const MemoryFile proxy =
+      MemoryFile::sealed("hone-proxy", {hone_start_proxy, size_t(hone_start_proxy_end - hone_start_proxy)});
+  return proxy;
+}
+
 /// What Boost.Process is to do for the launcher beside vfork and exec.
 struct LauncherSetup : ExecSetup {
   std::span<const int> descriptors;
@@ -94,8 +101,8 @@ struct LauncherSetup : ExecSetup {
 
 pid_t startLauncher(const LaunchPlan& plan, const LauncherDescriptors& connections) {
   const MemoryFile planFile("hone-plan", planText(plan, connections));
-  std::vector<int> descriptors = {planFile.fd(),   connections.socket, connections.in,
-                                  connections.out, connections.err,    connections.library};
+  std::vector<int> descriptors = {planFile.fd(),   connections.socket,  connections.in,   connections.out,
+                                  connections.err, connections.library, connections.proxy};
   descriptors.insert(descriptors.end(), plan.keepOpen.begin(), plan.keepOpen.end());
   std::vector<std::string> words = {"hone-launcher", std::to_string(planFile.fd())};
   std::string program = launcherProgram().path();
@@ -142,7 +149,8 @@ Launcher::Launcher(const LaunchPlan& plan) {
   if (plan.captureOut) out = makePipe();
   if (plan.captureErr) err = makePipe();
   const int theirErr = plan.joinErr ? out.write.get() : err.write.get();
-  process_ = startLauncher(plan, {theirSocket.get(), in.read.get(), out.write.get(), theirErr, startLibrary().fd()});
+  process_ = startLauncher(
+      plan, {theirSocket.get(), in.read.get(), out.write.get(), theirErr, startLibrary().fd(), startProxy().fd()});
   in_ = std::move(in.write);
   inRead_ = std::move(in.read);
   out_ = std::move(out.read);
@@ -153,7 +161,7 @@ Launcher::Launcher(const LaunchPlan& plan) {
 }
 
 Launcher::~Launcher() {
-  send('d');
+  send("d");
   socket_.close();
   ::kill(process_, SIGCONT);
   int status = 0;
@@ -165,17 +173,27 @@ Launcher::~Launcher() {
 
 void Launcher::run(Start start) {
   killing_ = false;
-  send(start == Start::fork ? 'f' : 'r');
+  send(start == Start::fork ? "f" : start == Start::learn ? "l" : "r");
 }
 
 void Launcher::prepare(bool known) {
   killing_ = false;
-  send(known ? 'q' : 'p');
+  send(known ? "q" : "p");
+}
+
+void Launcher::forkInTree(const std::string& programs) {
+  killing_ = false;
+  send("t" + programs);
+}
+
+void Launcher::prepareMore() {
+  killing_ = false;
+  send("w");
 }
 
 void Launcher::kill() {
   killing_ = true;
-  send('k');
+  send("k");
   ::kill(process_, SIGCONT);
 }
 
@@ -185,9 +203,9 @@ void Launcher::continueIfStopped() {
     ::kill(process_, killing_ ? SIGKILL : SIGCONT);
 }
 
-void Launcher::send(char command) {
+void Launcher::send(std::string_view command) {
   // An error means that the launcher is gone, of which `receive` tells.
-  while (::send(socket_.get(), &command, 1, MSG_NOSIGNAL) == -1 && errno == EINTR) {
+  while (::send(socket_.get(), command.data(), command.size(), MSG_NOSIGNAL) == -1 && errno == EINTR) {
   }
 }
 

@@ -56,7 +56,8 @@ enum class Launch : uint8_t {
 /// How a run is to start the program.
 enum class Start : uint8_t {
   exec,
-  fork,  ///< at main, where the launcher is prepared for that; else by exec
+  fork,   ///< at main, where the launcher is prepared for that; else by exec
+  learn,  ///< by exec, to learn which programs in its tree take long to start
 };
 
 /// Whether runs can be forked.
@@ -73,8 +74,14 @@ struct Ended {
   uint64_t peakBytes = 0;   ///< greatest resident memory of any one process of the run
   bool killed = false;      ///< by `kill`, before it ended by itself
   bool stragglers = false;  ///< the program left processes behind, which were killed
-  bool forked = false;      ///< not started by exec
-  double seconds = 0;       ///< processor time of the run, with what the launcher did for it
+  bool forked = false;      ///< it, or programs in its tree, were not started by exec
+  bool wantsMore = false;   ///< `prepareMore` would make more forks possible
+  int forks = 0;
+  double seconds = 0;  ///< processor time of the run, with what the launcher did for it
+  /// After Start::learn: the programs in its tree that are worth a fork, for `forkInTree`, and the processor time that
+  /// they took up to main.
+  std::array<char, 400> programs = {};
+  double startSeconds = 0;
 };
 
 /// hone's end of the socket. Not thread-safe.
@@ -93,6 +100,10 @@ class Launcher {
   /// Prepares the launcher for forks, which takes as long as a start, or two if it isn't `known` how the program
   /// begins: then it is observed first. Call `receivePrepared` before anything else; `kill` makes it come soon.
   void prepare(bool known);
+  /// Prepares it for forks of programs in the tree of a run, not of the program itself.
+  void forkInTree(const std::string& programs);
+  /// After Ended::wantsMore.
+  void prepareMore();
   std::optional<Prepared> receivePrepared();
   /// Kills the running program, if any.
   void kill();
@@ -120,7 +131,7 @@ class Launcher {
   void forgetSaid();
 
  private:
-  void send(char command);
+  void send(std::string_view command);
   bool receive(void* answer, size_t bytes);
 
   pid_t process_ = -1;

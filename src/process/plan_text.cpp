@@ -6,7 +6,8 @@ std::string planText(const LaunchPlan& plan, const LauncherDescriptors& descript
   std::string text;
   const auto add = [&](std::string_view part) { text.append(part).push_back('\0'); };
   const auto addNumber = [&](auto number) { add(std::to_string(number)); };
-  for (int fd : {descriptors.socket, descriptors.in, descriptors.out, descriptors.err, descriptors.library})
+  for (int fd :
+       {descriptors.socket, descriptors.in, descriptors.out, descriptors.err, descriptors.library, descriptors.proxy})
     addNumber(fd);
   addNumber(plan.keepOpen.size());
   for (int fd : plan.keepOpen) addNumber(fd);
@@ -28,7 +29,8 @@ void readPlan(std::string_view text, LaunchPlan& plan, LauncherDescriptors& desc
   };
   const auto number = [&] { return std::stoull(next()); };
   const auto descriptor = [&] { return std::stoi(next()); };
-  for (int* fd : {&descriptors.socket, &descriptors.in, &descriptors.out, &descriptors.err, &descriptors.library})
+  for (int* fd : {&descriptors.socket, &descriptors.in, &descriptors.out, &descriptors.err, &descriptors.library,
+                  &descriptors.proxy})
     *fd = descriptor();
   for (auto count = number(); count > 0; --count) plan.keepOpen.push_back(descriptor());
   for (std::string* part : {&plan.program, &plan.root, &plan.workingDirectory, &plan.temporaryDirectory})

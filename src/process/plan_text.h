@@ -15,7 +15,8 @@ struct LauncherDescriptors {
   int in = -1;   ///< reading end of the pipe from hone
   int out = -1;  ///< writing ends of the pipes to hone
   int err = -1;
-  int library = -1;  ///< the file of process/start/start.c
+  int library = -1;  ///< the files of process/start/
+  int proxy = -1;
 };
 
 std::string planText(const LaunchPlan& plan, const LauncherDescriptors& descriptors);

@@ -237,6 +237,102 @@ TEST_F(ForkTest, NothingIsLeftByManyForks) {
   EXPECT_EQ(children, 1);
 }
 
+/// A program that takes 5 ms of processor time up to main, and then does what its first argument says.
+const char* const slowToStart = R"(
+#define _GNU_SOURCE
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
+__attribute__((constructor)) static void begin(void) {
+  for (volatile long i = 0; i < 20000000; ++i) {}
+}
+static void onTerm(int s) { _exit(41); }
+int main(int argc, char** argv) {
+  const char* what = argv[1];
+  char folder[4096], line[100] = "";
+  if (!strcmp(what, "show")) {
+    mode_t mask = umask(0);
+    struct rlimit files, core;
+    getrlimit(RLIMIT_NOFILE, &files);
+    getrlimit(RLIMIT_CORE, &core);
+    struct sigaction a;
+    sigaction(SIGHUP, 0, &a);
+    printf("%s %s %s, mask %o, %ld %ld, hup %d, nice %d, own group %d, in %s, %s\n", argv[0], argv[2],
+           fgets(line, 100, stdin), mask, (long)files.rlim_cur, (long)core.rlim_cur, a.sa_handler == SIG_IGN,
+           getpriority(PRIO_PROCESS, 0), getpgid(0) == getpid(), getcwd(folder, 4096) + strlen(getcwd(folder, 4096)) - 3,
+           getenv("CHOSEN"));
+    fprintf(stderr, "said\n");
+    FILE* nine = fdopen(9, "w");
+    if (nine) fprintf(nine, "nine\n");
+    return 5;
+  }
+  if (!strcmp(what, "abort")) abort();
+  if (!strcmp(what, "term")) { signal(SIGTERM, onTerm); for (;;) pause(); }
+  if (!strcmp(what, "wait")) { puts("waits"); fflush(stdout); for (;;) pause(); }
+  if (!strcmp(what, "many")) for (;;) if (puts("y") < 0) return 1;
+  return 3;
+})";
+
+TEST_F(ForkTest, InTheTreeOfATestForksAreAsByExec) {
+  const std::string slow = program("slow", slowToStart);
+  const std::string script = scratch_.script("t.sh", "P=" + slow + R"(
+echo in | $P show 1; echo $?
+(umask 027; ulimit -n 99; ulimit -c 0; cd /usr/bin; CHOSEN=yes nice -n 3 timeout 20 $P show 2 2>&1 9>&1 </dev/null; echo $?)
+trap '' HUP; sh -c "exec $P show 3" </dev/null 2>/dev/null; trap - HUP
+$P abort; echo $?
+timeout 0.3 $P term; echo $?
+timeout -s KILL 0.3 $P wait; echo $?
+$P many | head -n 2
+$P other & wait $!; echo $?
+x=$($P show 4 </dev/null 2>&1); echo "got $x"
+$P wait > said & p=$!; until test -s said; do :; done; kill -INT $p; kill -9 $p; wait $p; echo $?
+exec $P none)");
+  Launcher launcher(planFor(script));
+  std::string byExec, byFork, again;
+  const Ended exec = runOnce(launcher, Start::exec, &byExec);
+  const Ended learned = runOnce(launcher, Start::learn);
+  EXPECT_NE(std::string(learned.programs.data()), "");
+  EXPECT_GT(learned.startSeconds, 0);
+  launcher.forkInTree(learned.programs.data());
+  launcher.receivePrepared();
+  while (runOnce(launcher, Start::fork).wantsMore) {
+    launcher.prepareMore();
+    EXPECT_STREQ(launcher.receivePrepared()->reason.data(), "");
+  }
+  const Ended forked = runOnce(launcher, Start::fork, &byFork);
+  EXPECT_GE(forked.forks, 8);
+  EXPECT_EQ(byFork, byExec);
+  EXPECT_EQ(forked.waitStatus, exec.waitStatus);
+  EXPECT_EQ(forked.stragglers, exec.stragglers);
+}
+
+TEST_F(ForkTest, AForkInTheTreeEndsWithItsProxyAndWithTheTest) {
+  const std::string slow = program("slow", slowToStart);
+  const std::string seconds = uniqueSleep();
+  Launcher launcher(planFor(scratch_.script("t.sh", slow + " wait " + seconds +
+                                                        " > said & until test -s said; do :; done; rm said; test -e go "
+                                                        "&& exec sleep " +
+                                                        seconds)));
+  const Ended learned = runOnce(launcher, Start::learn);
+  launcher.forkInTree(learned.programs.data());
+  launcher.receivePrepared();
+  ASSERT_TRUE(runOnce(launcher, Start::fork).wantsMore);
+  launcher.prepareMore();
+  launcher.receivePrepared();
+  std::ofstream(plan_.workingDirectory + "/go").close();
+  launcher.run(Start::fork);
+  EXPECT_TRUE(eventually([&] { return processesWith(seconds).size() >= 3; }));
+  launcher.kill();
+  const std::optional<Ended> ended = launcher.receive();
+  ASSERT_TRUE(ended);
+  EXPECT_TRUE(ended->killed);
+  EXPECT_LE(processesWith(seconds).size(), 1u) << "the template, which was started with these arguments";
+}
+
 /// Before main, a constructor does `code`. `reason`: a part of why it isn't forked; empty: it can be.
 struct Kind {
   const char* name;

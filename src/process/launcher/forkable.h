@@ -9,4 +9,7 @@ namespace hone {
 /// reason, to follow "it ".
 std::string whyNotForkable(const std::string& path);
 
+/// The program that the kernel runs for a file: that of its "#!" line, or the file itself.
+std::string interpreterOf(std::string path);
+
 }  // namespace hone

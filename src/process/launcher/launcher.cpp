@@ -34,8 +34,9 @@ extern "C" {
 }
 
 #include "process/hold_directory.h"
+#include "process/launcher/fork_server.h"
+#include "process/launcher/forkable.h"
 #include "process/launcher/program_setup.h"
-#include "process/launcher/template.h"
 #include "process/leftovers.h"
 #include "process/mount.h"
 #include "process/plan_text.h"
@@ -56,17 +57,20 @@ std::vector<pid_t> children() {
   return pids;
 }
 
-/// Kills and waits until there is no child but the template. True where something was still running. Drops a template
-/// that has ended.
-bool killDescendants(std::unique_ptr<Template>& spared) {
+/// Kills and waits until there is no child but templates. True where something was still running.
+bool killDescendants(ForkServer& server) {
   bool killed = false;
   int fruitless = 0;
   for (;;) {
     int status = 0;
     pid_t reaped = waitpid(-1, &status, WNOHANG);
     if (reaped == 0) {
-      bool any = false;
-      for (pid_t child : children()) any |= !(spared && spared->process() == child) && ::kill(child, SIGKILL) == 0;
+      bool any = false, spared = false;
+      for (pid_t child : children()) {
+        const bool spare = server.isTemplate(child);
+        spared = spared || spare;
+        any |= !spare && ::kill(child, SIGKILL) == 0;
+      }
       if (any) {
         reaped = waitpid(-1, &status, 0);
         fruitless = 0;
@@ -78,12 +82,10 @@ bool killDescendants(std::unique_ptr<Template>& spared) {
       }
     }
     if (reaped == -1) return killed;
-    if (spared && reaped == spared->process()) {
-      spared->ended();
-      spared = nullptr;
-    } else {
+    if (server.isTemplate(reaped))
+      server.ended(reaped);
+    else
       killed |= WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL;
-    }
   }
 }
 
@@ -107,10 +109,10 @@ class RunLoop {
         in_(descriptors.in),
         out_(descriptors.out),
         err_(descriptors.err),
-        library_(descriptors.library),
         direct_(plan.arguments),
         viaShell_({shell, plan.program}),
-        directPointers_(pointersTo(direct_)) {
+        directPointers_(pointersTo(direct_)),
+        server_(setup_, descriptors.library, descriptors.proxy, plan.root, descriptors.socket) {
     if (!direct_.empty()) viaShell_.insert(viaShell_.end(), direct_.begin() + 1, direct_.end());
     viaShellPointers_ = pointersTo(viaShell_);
     setup_.program = plan.program.c_str();
@@ -122,52 +124,85 @@ class RunLoop {
   /// Returns when hone has dismissed the launcher or is gone; false if it is gone.
   bool serve() {
     while (!ending_) {
-      char command = nextCommand();
-      if (command == 'p' || command == 'q') {
-        const Prepared prepared = prepare(command == 'p');
-        ::send(socket_, &prepared, sizeof prepared, MSG_NOSIGNAL);
-      } else if (command == 'r' || command == 'f') {
-        const Ended ended = runOnce(command == 'f');
-        ::send(socket_, &ended, sizeof ended, MSG_NOSIGNAL);
+      const char command = nextCommand();
+      switch (command) {
+        case 'p':
+        case 'q':
+        case 't':
+        case 'w': answer(prepare(command)); break;
+        case 'r': answer(runOnce(Start::exec)); break;
+        case 'f': answer(runOnce(Start::fork)); break;
+        case 'l': answer(runOnce(Start::learn)); break;
+        default: break;
       }
     }
     return dismissed_;
   }
 
  private:
-  /// 0 where hone is gone.
+  template <typename Answer>
+  void answer(const Answer& answer) {
+    ::send(socket_, &answer, sizeof answer, MSG_NOSIGNAL);
+  }
+
+  /// 0 where hone is gone. What follows the command is in `rest_`.
   char nextCommand() {
-    char command = 0;
-    const bool gone = recv(socket_, &command, 1, 0) <= 0;
+    std::array<char, 1 << 10> packet = {};
+    const ssize_t size = recv(socket_, packet.data(), packet.size(), 0);
+    const bool gone = size <= 0;
+    const char command = packet[0];
+    rest_.assign(packet.data() + 1, size_t(std::max<ssize_t>(size, 1)) - 1);
     if (command == 'd') dismissed_ = true;
     if (gone || dismissed_) ending_ = true;
     return command;
   }
 
-  Prepared prepare(bool unknown) {
-    TemplateProgram program{plan_.program, plan_.arguments, {}};
-    for (char** variable = environ; *variable != nullptr; ++variable) program.environment.emplace_back(*variable);
-    const Observer observer{plan_.root, socket_, "/proc/self/fd/" + std::to_string(library_), unknown};
+  Prepared prepare(char what) {
+    Prepared prepared;
     std::string reason;
-    template_ = nullptr;
-    template_ = Template::start(program, setup_, library_, observer, reason);
+    if (what == 't') {
+      server_.dropLeader();
+      server_.setPrograms(rest_);
+    } else if (what == 'w') {
+      reason = server_.prepareWanted();
+    } else {
+      TemplateProgram program{plan_.program, plan_.arguments, {}};
+      for (char** variable = environ; *variable != nullptr; ++variable) program.environment.emplace_back(*variable);
+      const Template* leader = server_.makeLeader(program, what == 'p', reason);
+      prepared.ready = leader != nullptr;
+      prepared.seconds = leader != nullptr ? leader->startSeconds() : 0;
+    }
     const std::vector<pid_t> known = children();
-    if (template_ && std::ranges::find(known, template_->process()) == known.end()) {
-      template_ = nullptr;
+    if (!server_.keepOnly(known)) {
+      prepared.ready = false;
       reason = "can't be told from what a test leaves, since /proc doesn't show children";
     }
-    Prepared prepared;
-    prepared.ready = template_ != nullptr;
-    prepared.seconds = template_ ? template_->startSeconds() : 0;
     reason.copy(prepared.reason.data(), prepared.reason.size() - 1);
     return prepared;
   }
 
-  Ended runOnce(bool mayFork) {
+  Ended runOnce(Start start) {
     const double before = processorSeconds();
-    Ended ended = runToEnd(mayFork);
+    server_.beginRun();
+    // Preloading must be possible, and what the user preloads must come first.
+    learns_ = start == Start::learn;
+    inTree_ = learns_ || (start == Start::fork && server_.leader() == nullptr && !server_.programs().empty());
+    inTree_ = inTree_ && server_.isThere() && fitsTree();
+    Ended ended = runToEnd(start == Start::fork);
+    server_.endRun();
     ended.seconds = processorSeconds() - before;
+    ended.forks = server_.takeForks() + ended.forked;
+    ended.forked = ended.forks > 0;
+    ended.wantsMore = server_.wantsMore();
+    if (learns_ && inTree_)
+      server_.worthwhile(ended.startSeconds).copy(ended.programs.data(), ended.programs.size() - 1);
     return ended;
+  }
+
+  bool fitsTree() const {
+    for (const char* name : {"LD_PRELOAD", "LD_AUDIT", "LD_DEBUG"})
+      if (std::getenv(name) != nullptr) return false;
+    return whyNotForkable(interpreterOf(plan_.program)).empty();
   }
 
   Ended runToEnd(bool mayFork) {
@@ -175,7 +210,7 @@ class RunLoop {
     ended.forked = mayFork && fork();
     const std::optional<std::error_code> started = ended.forked ? std::error_code() : startUnlessWritten();
     if (!started) {
-      killDescendants(template_);
+      killDescendants(server_);
       ended.killed = true;
       ended.waitStatus = SIGKILL;
       return ended;
@@ -187,7 +222,7 @@ class RunLoop {
       error = start();
     }
     if (error) {
-      killDescendants(template_);  // the child that couldn't exec is to be waited for
+      killDescendants(server_);  // the child that couldn't exec is to be waited for
       ended.error = error.value();
       return ended;
     }
@@ -203,7 +238,7 @@ class RunLoop {
     rusage usage{};
     wait4(leader_, &ended.waitStatus, 0, &usage);
     ended.peakBytes = static_cast<uint64_t>(usage.ru_maxrss) * 1024;
-    ended.stragglers = killDescendants(template_);
+    ended.stragglers = killDescendants(server_);
     return ended;
   }
 
@@ -212,7 +247,7 @@ class RunLoop {
   std::optional<std::error_code> startUnlessWritten() {
     std::error_code error = start();
     for (int tries = 0; error == std::errc::text_file_busy && tries < 300; ++tries) {
-      killDescendants(template_);
+      killDescendants(server_);
       pollfd command{socket_, POLLIN, 0};
       if (poll(&command, 1, 10) > 0 && (nextCommand() == 'k' || ending_)) return std::nullopt;
       error = start();
@@ -222,7 +257,8 @@ class RunLoop {
 
   /// Starts the program by its template. False where that can't be.
   bool fork() {
-    if (!template_) return false;
+    Template* const leader = server_.leader();
+    if (leader == nullptr) return false;
     const FileDescriptor folder(open(plan_.workingDirectory.c_str(), O_PATH | O_DIRECTORY | O_CLOEXEC));
     FileDescriptor input;
     if (plan_.standardInput) input = FileDescriptor(open(plan_.standardInput->c_str(), O_RDONLY | O_CLOEXEC));
@@ -236,10 +272,10 @@ class RunLoop {
       request.numbers[stream] = stream;
       passed.push_back(streams[size_t(stream)] == -1 ? stream : streams[size_t(stream)]);
     }
-    leader_ = template_->isCurrent() ? template_->fork(request, {direct_, nullptr}, passed) : -1;
+    leader_ = leader->isCurrent() ? leader->fork(request, {direct_, nullptr}, passed) : -1;
     if (leader_ > 0) return true;
-    template_ = nullptr;
-    killDescendants(template_);
+    server_.dropLeader();
+    killDescendants(server_);
     return false;
   }
 
@@ -256,34 +292,51 @@ class RunLoop {
       if (!input) return {errno, std::generic_category()};
     }
     freshenPipes();
-    setup_.streams = {input ? input.get() : in_, out_, err_};
-    return startProgram(setup_, leader_);
+    ProgramSetup setup = setup_;
+    setup.streams = {input ? input.get() : in_, out_, err_};
+    std::vector<std::string> variables;
+    std::vector<char*> environment;
+    if (inTree_) {
+      variables = server_.variables(learns_);
+      for (char** variable = environ; *variable != nullptr; ++variable) environment.push_back(*variable);
+      for (std::string& variable : variables) environment.push_back(variable.data());
+      environment.push_back(nullptr);
+      setup.environment = environment.data();
+    }
+    return startProgram(setup, leader_);
   }
 
   /// Blocks until the leader can be waited for. True where it was killed by command, or since the launcher is to end.
   bool waitForLeader(int leader) {
-    std::array<pollfd, 2> events = {pollfd{leader, POLLIN, 0}, pollfd{socket_, POLLIN, 0}};
+    std::vector<pollfd> events;
     bool killed = false;
     for (;;) {
+      events = {pollfd{leader, POLLIN, 0}, pollfd{killed ? -1 : socket_, POLLIN, 0}};
+      if (inTree_) server_.addEvents(events);
       poll(events.data(), events.size(), -1);
-      if (events[0].revents != 0) return killed;
+      if (events[0].revents != 0) {
+        if (inTree_) server_.serve(events, 2);
+        return killed;
+      }
+      if (inTree_) server_.serve(events, 2);
       if (events[1].revents == 0) continue;
-      char command = nextCommand();
+      const char command = nextCommand();
       if (command != 'k' && !ending_) continue;
       killed = true;
-      events[1].fd = -1;
       ::kill(-leader_, SIGKILL);
       ::kill(leader_, SIGKILL);  // in case it joined another group
     }
   }
 
   const LaunchPlan& plan_;
-  int socket_, in_, out_, err_, library_;
+  int socket_, in_, out_, err_;
   std::vector<std::string> direct_, viaShell_;
   std::vector<char*> directPointers_, viaShellPointers_;
   ProgramSetup setup_;
   pid_t leader_ = -1;
-  std::unique_ptr<Template> template_;
+  ForkServer server_;
+  bool inTree_ = false, learns_ = false;  ///< the present run
+  std::string rest_;
   bool dismissed_ = false, ending_ = false;
 };
 
@@ -330,7 +383,8 @@ std::string contentsOf(int file) {
 
 /// The connections of the launcher itself are closed by exec.
 void closeForPrograms(const LauncherDescriptors& descriptors) {
-  for (int fd : {descriptors.socket, descriptors.in, descriptors.out, descriptors.err, descriptors.library}) {
+  for (int fd :
+       {descriptors.socket, descriptors.in, descriptors.out, descriptors.err, descriptors.library, descriptors.proxy}) {
     if (fd != -1) fcntl(fd, F_SETFD, FD_CLOEXEC);
   }
 }
@@ -347,7 +401,8 @@ int main(int, char** argv) {
   hone::readPlan(hone::contentsOf(std::atoi(argv[1])), plan, descriptors);
   hone::becomeLauncher(plan);
   hone::closeForPrograms(descriptors);
-  std::vector<int> keep = {descriptors.socket, descriptors.in, descriptors.out, descriptors.err, descriptors.library};
+  std::vector<int> keep = {descriptors.socket, descriptors.in,      descriptors.out,
+                           descriptors.err,    descriptors.library, descriptors.proxy};
   keep.insert(keep.end(), plan.keepOpen.begin(), plan.keepOpen.end());
   hone::closeAllBut(std::move(keep));
   if (!plan.root.empty()) hone::holdDirectory(plan.root);

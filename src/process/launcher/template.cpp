@@ -32,16 +32,21 @@ constexpr std::array linkersVariables = {
     "LD_PRELOAD=", "LD_AUDIT=", "LD_DEBUG=", "LD_TRACE_LOADED_OBJECTS=", "LD_PROFILE=", "LD_SHOW_AUXV="};
 
 /// The environment of a program with the library in it, which takes `role` from it.
-std::vector<std::string> withLibrary(std::vector<std::string> environment, int library, const std::string& role) {
-  environment.push_back("LD_PRELOAD=/proc/self/fd/" + std::to_string(library));
+std::vector<std::string> withLibrary(std::vector<std::string> environment, const std::string& path,
+                                     const std::vector<std::string>& tree, const std::string& role) {
+  if (tree.empty())
+    environment.push_back("LD_PRELOAD=" + path);
+  else
+    environment.insert(environment.end(), tree.begin(), tree.end());
   environment.push_back(HONE_START_VARIABLE + role);
   return environment;
 }
 
 }  // namespace
 
-std::unique_ptr<Template> Template::start(const TemplateProgram& program, const ProgramSetup& setup, int library,
-                                          const Observer& observer, std::string& reason) {
+std::unique_ptr<Template> Template::start(const TemplateProgram& program, const ProgramSetup& setup,
+                                          const std::vector<std::string>& tree, const Observer& observer,
+                                          std::string& reason) {
   reason = whyNotForkable(program.path);
   for (const std::string& variable : program.environment) {
     if (std::ranges::any_of(linkersVariables, [&](const char* name) { return variable.starts_with(name); }))
@@ -56,7 +61,7 @@ std::unique_ptr<Template> Template::start(const TemplateProgram& program, const 
   started.arguments = argumentPointers.data();
   started.streams = {-1, -1, -1};
   const auto begin = [&](const std::string& role, const std::vector<int>& inherited, bool observed, pid_t& process) {
-    std::vector<std::string> environment = withLibrary(program.environment, library, role);
+    std::vector<std::string> environment = withLibrary(program.environment, observer.library, tree, role);
     std::vector<char*> environmentPointers = pointersTo(environment);
     started.environment = environmentPointers.data();
     started.inherited = inherited;
@@ -70,7 +75,7 @@ std::unique_ptr<Template> Template::start(const TemplateProgram& program, const 
 
   pid_t process = -1;
   if (observer.unknown) {
-    if (!begin("p", {library}, true, process)) return nullptr;
+    if (!begin("p", {}, true, process)) return nullptr;
     reason = whyNotForkedAtMain(process, observer);
     if (!reason.empty()) return nullptr;
   }
@@ -81,8 +86,8 @@ std::unique_ptr<Template> Template::start(const TemplateProgram& program, const 
   }
   FileDescriptor ours(ends[0]);
   const FileDescriptor theirs(ends[1]);
-  const std::string role = "t" + std::to_string(theirs.get()) + "," + std::to_string(library);
-  if (!begin(role, {library, theirs.get()}, false, process)) return nullptr;
+  const std::string role = "t" + std::to_string(theirs.get());
+  if (!begin(role, {theirs.get()}, false, process)) return nullptr;
   std::unique_ptr<Template> made(new Template(process, std::move(ours)));
   reason = made->whyNotReady(observer.commands);
   return reason.empty() ? std::move(made) : nullptr;
@@ -150,7 +155,9 @@ pid_t Template::fork(StartRequest& request, const ForkTexts& texts, const std::v
   for (const std::string& text : texts.arguments) packet_.append(text).push_back('\0');
   if (texts.environment != nullptr)
     for (const std::string& text : *texts.environment) packet_.append(text).push_back('\0');
-  if (packet_.size() > startPacketBytes || passed.size() > startMostDescriptors) return -1;
+  if (request.arguments + request.variables > startMostTexts || packet_.size() > startPacketBytes ||
+      passed.size() > startMostDescriptors)
+    return -1;
 
   alignas(cmsghdr) std::array<char, CMSG_SPACE(sizeof(int) * (startMostDescriptors + 1))> control = {};
   iovec part = {packet_.data(), packet_.size()};

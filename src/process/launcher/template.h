@@ -34,10 +34,11 @@ struct ForkTexts {
 class Template {
  public:
   /// Observes the program up to main (observe.h) if it is unknown, then starts it; both take as long as the program
-  /// takes to start. `setup` says in which surroundings; `library`: the descriptor of start.c's. Null where it can't be
-  /// forked; `reason` then follows "it ".
-  static std::unique_ptr<Template> start(const TemplateProgram& program, const ProgramSetup& setup, int library,
-                                         const Observer& observer, std::string& reason);
+  /// takes to start. `setup` says in which surroundings; `tree`: variables for the programs that it starts. Null where
+  /// it can't be forked; `reason` then follows "it ".
+  static std::unique_ptr<Template> start(const TemplateProgram& program, const ProgramSetup& setup,
+                                         const std::vector<std::string>& tree, const Observer& observer,
+                                         std::string& reason);
   /// Ends it and waits for that.
   ~Template();
   Template(const Template&) = delete;

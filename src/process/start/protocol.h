@@ -4,13 +4,23 @@
 
 #include <stdint.h>
 
-/* The variable that tells the library what it is there for: `p`, to be observed up to main, or `t` and the numbers of
-   the descriptors of the socket and of the library's own file, to be a template. */
+/* The variable that tells the library what it is there for: `p`, to be observed up to main, or `t` and the number of
+   the socket, to be a template. */
 #define HONE_START_VARIABLE "HONE_START="
+
+/* Programs whose own starts are to be forked, or learned, have this one too: `l` to learn or `f` to fork, the path of
+   the proxy (proxy.c), the name of the launcher's socket, and the programs to ask it for, as DEVICE:INODE; parts end
+   with a bar. The launcher's socket for what is learned has the same name with an `l` behind it. */
+#define HONE_TREE_VARIABLE "HONE_TREE="
+/* For the proxy: the program to start. */
+#define HONE_PROXY_VARIABLE "HONE_PROXY="
+/* While starts are learned: the processor time of the process until its exec, in ns. */
+#define HONE_SINCE_VARIABLE "HONE_SINCE="
 
 enum {
   startPacketBytes = 1 << 17,
   startMostDescriptors = 200,
+  startMostTexts = 10000,
   startLimits = 16,
   startControlDescriptor = 700, /* where the template's socket is; the least one */
   startReachedMain = 0x686f6e65 /* an option that prctl doesn't know: an observed program has reached main */
@@ -30,4 +40,20 @@ struct StartRequest {
   uint32_t umask;
   uint64_t blockedSignals, ignoredSignals;
   uint64_t limits[startLimits][2];
+};
+
+/* A proxy's question, whether the launcher has a template for its program. Passed as for a StartRequest; behind it are
+   the path, the arguments and the environment. The launcher answers 0, or 1 and later the child's wait status. In
+   between, the proxy sends the numbers of the signals that it gets. All of these are of 32 bits. */
+struct ExecRequest {
+  int32_t arguments, variables;
+  int32_t descriptors;
+  int32_t numbers[startMostDescriptors];
+  uint64_t blockedSignals;
+};
+
+/* What is learned of a start. */
+struct StartReport {
+  uint64_t nanoseconds; /* processor time from exec to main */
+  char path[1000];
 };

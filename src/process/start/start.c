@@ -15,9 +15,13 @@
 #include <stddef.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
-#include <sys/syscall.h>
+#include <sys/un.h>
+#include <time.h>
 
+#include "process/start/intercept.h"
 #include "process/start/protocol.h"
+#include "process/start/system_calls.h"
+#include "process/start/texts.h"
 
 typedef int Main(int, char**, char**);
 typedef int StartMain(Main*, int, char**, void (*)(void), void (*)(void), void (*)(void), void*);
@@ -29,18 +33,10 @@ extern char* program_invocation_name __attribute__((weak));
 extern char* program_invocation_short_name __attribute__((weak));
 #define NEXT_LIBRARY ((void*)-1L)
 
-static long call(long number, long a, long b, long c, long d, long e) {
-  long result;
-  register long r10 __asm__("r10") = d;
-  register long r8 __asm__("r8") = e;
-  __asm__ volatile("syscall"
-                   : "=a"(result)
-                   : "a"(number), "D"(a), "S"(b), "d"(c), "r"(r10), "r"(r8)
-                   : "rcx", "r11", "memory");
-  return result;
-}
+char *startTree, *startPreload;
 
-static char role; /* `p`, `t`, or 0 in a program that is started as ever */
+static unsigned long since; /* the processor time of the process at its exec */
+static char role;           /* `p`, `t`, or 0 in a program that is started as ever */
 static int control = -1;
 static char** environmentBefore;
 static long variablesBefore;
@@ -52,16 +48,6 @@ static union {
   struct StartRequest request;
   char bytes[startPacketBytes];
 } packet;
-
-static int isVariable(const char* text, const char* name) {
-  while (*name != 0 && *text == *name) ++text, ++name;
-  return *name == 0;
-}
-
-static const char* readNumber(const char* text, int* number) {
-  for (*number = 0; *text >= '0' && *text <= '9'; ++text) *number = *number * 10 + (*text - '0');
-  return text;
-}
 
 /* Of pointers: a constructor that changes the environment changes one. */
 static unsigned long sumOf(char** pointers) {
@@ -76,22 +62,25 @@ __attribute__((constructor)) static void begin(int argc, char** argv, char** env
   char** kept = environment;
   (void)argc, (void)argv;
   for (char** variable = environment; *variable != 0; ++variable) {
-    if (isVariable(*variable, HONE_START_VARIABLE)) {
+    if (beginsWith(*variable, HONE_START_VARIABLE)) {
       const char* text = *variable + sizeof HONE_START_VARIABLE - 1;
       role = *text++;
       if (role == 't') {
-        int library, given;
-        text = readNumber(text, &given);
-        readNumber(text + 1, &library);
-        control = (int)call(SYS_fcntl, given, F_DUPFD_CLOEXEC, startControlDescriptor, 0, 0);
-        call(SYS_close, given, 0, 0, 0, 0);
-        call(SYS_close, library, 0, 0, 0, 0);
+        unsigned long given;
+        readNumber(text, &given);
+        control = (int)call(SYS_fcntl, (long)given, F_DUPFD_CLOEXEC, startControlDescriptor, 0, 0);
+        call(SYS_close, (long)given, 0, 0, 0, 0);
       }
-    } else if (!isVariable(*variable, "LD_PRELOAD=")) {
+    } else if (beginsWith(*variable, HONE_TREE_VARIABLE)) {
+      startTree = *variable;
+    } else if (beginsWith(*variable, HONE_SINCE_VARIABLE)) {
+      readNumber(*variable + sizeof HONE_SINCE_VARIABLE - 1, &since);
+    } else if (beginsWith(*variable, "LD_PRELOAD=")) {
+      startPreload = *variable;
+    } else {
       *kept++ = *variable;
     }
   }
-  if (role == 0) return;
   *kept = 0;
   environmentBefore = environment;
   variablesBefore = kept - environment;
@@ -149,20 +138,24 @@ static char** placeTexts(char** old, long oldCount, long count, char** text, cha
   return place;
 }
 
-static int runMain(int argc, char** argv) {
+/* What the child's main gets. */
+static int argumentCount;
+static char** arguments;
+static char* pointers[startMostTexts + 2];
+
+static void takeTexts(int argc, char** argv) {
   struct StartRequest* request = &packet.request;
   char* text = packet.bytes + sizeof *request;
-  char* arguments[(request->arguments > argc ? request->arguments : 0) + 1];
-  char* variables[(request->variables > variablesBefore ? request->variables : 0) + 1];
-  argv = placeTexts(argv, argc, request->arguments, &text, arguments);
+  argumentCount = request->arguments;
+  arguments = placeTexts(argv, argc, request->arguments, &text, pointers);
   if (request->variables >= 0)
-    __environ = placeTexts(environmentBefore, variablesBefore, request->variables, &text, variables);
-  if (argv[0] != 0 && &program_invocation_name != 0 && &program_invocation_short_name != 0) {
-    program_invocation_name = program_invocation_short_name = argv[0];
-    for (char* at = argv[0]; *at != 0; ++at)
+    __environ =
+        placeTexts(environmentBefore, variablesBefore, request->variables, &text, pointers + request->arguments + 1);
+  if (arguments[0] != 0 && &program_invocation_name != 0 && &program_invocation_short_name != 0) {
+    program_invocation_name = program_invocation_short_name = arguments[0];
+    for (char* at = arguments[0]; *at != 0; ++at)
       if (*at == '/') program_invocation_short_name = at + 1;
   }
-  return programMain(request->arguments, argv, __environ);
 }
 
 /* Returns in the child. 0: it can't take what was passed. */
@@ -226,14 +219,38 @@ static void serve(void) {
   call(SYS_exit_group, 0, 0, 0, 0, 0);
 }
 
+/* Tells the launcher what the start has cost. */
+static void report(void) {
+  static struct StartReport report;
+  static struct sockaddr_un address;
+  struct timespec used;
+  const char* name = nextPart(nextPart(startTree));
+  call(SYS_clock_gettime, CLOCK_PROCESS_CPUTIME_ID, (long)&used, 0, 0, 0);
+  report.nanoseconds = (uint64_t)used.tv_sec * 1000000000u + (uint64_t)used.tv_nsec - since;
+  if (call(SYS_readlink, (long)"/proc/self/exe", (long)report.path, sizeof report.path - 1, 0, 0) <= 0) return;
+  address.sun_family = AF_UNIX;
+  const char* end = append(appendPart(address.sun_path + 1, name), "l");
+  const long fd = call(SYS_socket, AF_UNIX, SOCK_DGRAM | SOCK_CLOEXEC, 0, 0, 0);
+  if (fd < 0) return;
+  const long size = end - (const char*)&address;
+  if (call(SYS_connect, fd, (long)&address, size, 0, 0) == 0)
+    call(SYS_sendto, fd, (long)&report, sizeof report, MSG_NOSIGNAL, 0);
+  call(SYS_close, fd, 0, 0, 0, 0);
+}
+
+/* Jumps to main at its end, and has nothing on the stack then: so a program's dump of its stack is as ever. */
 static int atMain(int argc, char** argv, char** environment) {
   if (role == 'p') {
     call(SYS_prctl, startReachedMain, 0, 0, 0, 0);
     call(SYS_exit_group, 0, 0, 0, 0, 0);
   }
-  if (role != 't') return programMain(argc, argv, environment);
+  if (role != 't') {
+    report();
+    return programMain(argc, argv, environment);
+  }
   serve();
-  return runMain(argc, argv);
+  takeTexts(argc, argv);
+  return programMain(argumentCount, arguments, __environ);
 }
 
 /* In the place of glibc's, which every program calls with its main. */
@@ -245,5 +262,6 @@ int __libc_start_main(Main* main, int argc, char** argv, void (*init)(void), voi
   StartMain* next = dlsym == 0 ? 0 : __extension__(StartMain*) dlsym(NEXT_LIBRARY, "__libc_start_main");
   if (next == 0) call(SYS_exit_group, 127, 0, 0, 0, 0);
   programMain = main;
-  return next(role == 0 ? main : atMain, argc, argv, init, fini, linkerFini, stackEnd);
+  const int learns = startTree != 0 && startTree[sizeof HONE_TREE_VARIABLE - 1] == 'l';
+  return next(role == 0 && !learns ? main : atMain, argc, argv, init, fini, linkerFini, stackEnd);
 }

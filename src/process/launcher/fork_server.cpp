@@ -1,0 +1,274 @@
+#include "process/launcher/fork_server.h"
+
+#include <fcntl.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/un.h>
+#include <sys/wait.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <csignal>
+#include <cstddef>
+#include <cstring>
+#include <random>
+#include <utility>
+
+#include "process/launcher/forkable.h"
+#include "process/launcher/surroundings.h"
+
+// glibc 2.36 forgot to tell C++ that this one is C.
+extern "C" {
+#include <sys/pidfd.h>
+}
+
+namespace hone {
+namespace {
+
+/// A fork for a proxy costs about as much as the start of a program of 1 ms.
+constexpr double leastSeconds = 0.002;
+constexpr size_t mostTemplates = 8, mostProxies = 100;
+
+/// Shells change them at each start, and nothing that may be done before main depends on them.
+constexpr std::array shellsVariables = {"_=", "PWD=", "OLDPWD=", "SHLVL="};
+
+bool isSameStart(const TemplateProgram& one, const TemplateProgram& other) {
+  if (one.path != other.path || one.arguments.front() != other.arguments.front()) return false;
+  const auto rest = [](std::vector<std::string> variables) {
+    std::erase_if(variables, [](const std::string& variable) {
+      return std::ranges::any_of(shellsVariables, [&](const char* start) { return variable.starts_with(start); });
+    });
+    return variables;
+  };
+  return rest(one.environment) == rest(other.environment);
+}
+
+FileDescriptor socketNamed(int type, const std::string& name) {
+  FileDescriptor made(socket(AF_UNIX, type | SOCK_CLOEXEC | SOCK_NONBLOCK, 0));
+  sockaddr_un address = {};
+  address.sun_family = AF_UNIX;
+  name.copy(address.sun_path + 1, sizeof address.sun_path - 1);  // not the name of a file
+  const auto size = socklen_t(offsetof(sockaddr_un, sun_path) + 1 + name.size());
+  if (made && bind(made.get(), reinterpret_cast<const sockaddr*>(&address), size) == -1) made.close();
+  return made;
+}
+
+bool isOurs(int socket, pid_t* process) {
+  ucred peer = {};
+  socklen_t size = sizeof peer;
+  if (getsockopt(socket, SOL_SOCKET, SO_PEERCRED, &peer, &size) == -1 || peer.uid != geteuid()) return false;
+  *process = peer.pid;
+  return peer.pid > 0;
+}
+
+std::string pathOf(int fd) { return "/proc/" + std::to_string(getpid()) + "/fd/" + std::to_string(fd); }
+
+}  // namespace
+
+ForkServer::ForkServer(const ProgramSetup& setup, int library, int proxy, std::string ownFolder, int commands)
+    : setup_(setup),
+      ownFolder_(std::move(ownFolder)),
+      commands_(commands),
+      libraryPath_(pathOf(library)),
+      proxyPath_(pathOf(proxy)) {
+  std::random_device random;
+  name_ = "hone-" + std::to_string(getpid()) + "-" + std::to_string(random()) + std::to_string(random());
+  listening_ = socketNamed(SOCK_SEQPACKET, name_);
+  if (listening_) listen(listening_.get(), SOMAXCONN);
+  reports_ = socketNamed(SOCK_DGRAM, name_ + "l");
+}
+
+std::vector<std::string> ForkServer::variables(bool learn) const {
+  return {"LD_PRELOAD=" + libraryPath_,
+          HONE_TREE_VARIABLE + std::string(learn ? "l" : "f") + "|" + proxyPath_ + "|" + name_ + "|" + programs_ + "|"};
+}
+
+Template* ForkServer::makeLeader(const TemplateProgram& program, bool unknown, std::string& reason) {
+  leader_ = nullptr;
+  leader_ = Template::start(program, setup_, {}, observer(unknown), reason);
+  return leader_.get();
+}
+
+std::string ForkServer::prepareWanted() {
+  std::string reason;
+  for (TemplateProgram& program : std::exchange(wanted_, {})) {
+    std::unique_ptr<Template> made = Template::start(program, setup_, variables(false), observer(true), reason);
+    entries_.push_back({std::move(program), std::move(made)});
+  }
+  return reason;
+}
+
+std::string ForkServer::worthwhile(double& seconds) const {
+  std::string list;
+  for (const Learned& learned : learned_) {
+    struct stat state;
+    if (learned.seconds / learned.starts < leastSeconds || stat(learned.path.c_str(), &state) == -1) continue;
+    list += std::to_string(state.st_dev) + ":" + std::to_string(state.st_ino) + ",";
+    seconds += learned.seconds;
+  }
+  return list;
+}
+
+void ForkServer::addEvents(std::vector<pollfd>& events) const {
+  events.push_back({listening_.get(), POLLIN, 0});
+  events.push_back({reports_.get(), POLLIN, 0});
+  for (const Proxy& proxy : proxies_) {
+    events.push_back({proxy.socket.get(), POLLIN, 0});
+    events.push_back({proxy.childEnds.get(), POLLIN, 0});
+  }
+}
+
+void ForkServer::serve(const std::vector<pollfd>& events, size_t first) {
+  const size_t count = proxies_.size();
+  for (size_t i = count; i-- > 0;) {
+    const size_t at = first + 2 + 2 * i;
+    Proxy& proxy = proxies_[i];
+    bool stays = true;
+    if (events[at + 1].revents != 0) {
+      int32_t status = 0;
+      wait4(proxy.child, &status, 0, nullptr);
+      ::send(proxy.socket.get(), &status, sizeof status, MSG_NOSIGNAL);
+      stays = false;
+    } else if (events[at].revents != 0) {
+      stays = hear(proxy);
+    }
+    if (!stays) proxies_.erase(proxies_.begin() + ptrdiff_t(i));
+  }
+  if (events[first].revents != 0) accept();
+  if (events[first + 1].revents != 0) hearStart();
+}
+
+void ForkServer::accept() {
+  FileDescriptor socket(accept4(listening_.get(), nullptr, nullptr, SOCK_CLOEXEC | SOCK_NONBLOCK));
+  if (!socket || proxies_.size() == mostProxies) return;
+  proxies_.emplace_back();
+  proxies_.back().socket = std::move(socket);
+}
+
+void ForkServer::hearStart() {
+  StartReport report;
+  while (recv(reports_.get(), &report, sizeof report, MSG_DONTWAIT) == ssize_t(sizeof report)) {
+    report.path[sizeof report.path - 1] = 0;
+    auto known = std::ranges::find(learned_, report.path, &Learned::path);
+    if (known == learned_.end()) known = learned_.insert(learned_.end(), Learned{report.path});
+    ++known->starts;
+    known->seconds += double(report.nanoseconds) / 1e9;
+  }
+}
+
+bool ForkServer::hear(Proxy& proxy) {
+  if (proxy.child == -1) {
+    const int32_t answer = startFor(proxy) ? 1 : 0;
+    return ::send(proxy.socket.get(), &answer, sizeof answer, MSG_NOSIGNAL) > 0 && answer == 1;
+  }
+  int32_t signal = 0;
+  const ssize_t size = recv(proxy.socket.get(), &signal, sizeof signal, MSG_DONTWAIT);
+  if (size == -1 && errno == EAGAIN) return true;
+  // A proxy that was killed has nobody who could be told of its fork.
+  if (size <= 0) signal = SIGKILL;
+  ::kill(proxy.child, signal);
+  if (size > 0) return true;
+  wait4(proxy.child, nullptr, 0, nullptr);
+  return false;
+}
+
+bool ForkServer::startFor(Proxy& proxy) {
+  packet_.resize(startPacketBytes);
+  alignas(cmsghdr) std::array<char, CMSG_SPACE(sizeof(int) * (startMostDescriptors + 1))> control = {};
+  iovec part = {packet_.data(), packet_.size()};
+  msghdr message = {};
+  message.msg_iov = &part;
+  message.msg_iovlen = 1;
+  message.msg_control = control.data();
+  message.msg_controllen = control.size();
+  const ssize_t size = recvmsg(proxy.socket.get(), &message, MSG_CMSG_CLOEXEC | MSG_DONTWAIT);
+  std::vector<FileDescriptor> passed;
+  if (const cmsghdr* header = CMSG_FIRSTHDR(&message);
+      size > 0 && header != nullptr && header->cmsg_type == SCM_RIGHTS) {
+    const size_t count = (header->cmsg_len - CMSG_LEN(0)) / sizeof(int);
+    for (size_t i = 0; i < count; ++i) {
+      int fd;
+      std::memcpy(&fd, CMSG_DATA(header) + i * sizeof fd, sizeof fd);
+      passed.emplace_back(fd);
+    }
+  }
+  pid_t process = -1;
+  if (size <= ssize_t(sizeof(ExecRequest)) || (message.msg_flags & (MSG_TRUNC | MSG_CTRUNC)) != 0 ||
+      !isOurs(proxy.socket.get(), &process))
+    return false;
+  ExecRequest asked;
+  std::memcpy(&asked, packet_.data(), sizeof asked);
+  if (asked.descriptors < 0 || asked.descriptors > startMostDescriptors ||
+      passed.size() != size_t(asked.descriptors) + 1)
+    return false;
+  std::string_view texts(packet_.data() + sizeof asked, size_t(size) - sizeof asked);
+  const auto next = [&] {
+    const size_t end = std::min(texts.find('\0'), texts.size());
+    std::string text(texts.substr(0, end));
+    texts.remove_prefix(std::min(end + 1, texts.size()));
+    return text;
+  };
+  TemplateProgram program{next(), {}, {}};
+  for (int i = 0; i < asked.arguments; ++i) program.arguments.push_back(next());
+  for (int i = 0; i < asked.variables; ++i) program.environment.push_back(next());
+  if (program.arguments.empty() || !program.path.starts_with('/')) return false;
+
+  const auto entry =
+      std::ranges::find_if(entries_, [&](const Entry& one) { return isSameStart(one.program, program); });
+  if (entry == entries_.end()) {
+    if (entries_.size() + wanted_.size() < mostTemplates &&
+        std::ranges::none_of(wanted_, [&](const TemplateProgram& one) { return isSameStart(one, program); }))
+      wanted_.push_back(std::move(program));
+    return false;
+  }
+  StartRequest request = {};
+  if (!entry->ready || !entry->ready->isCurrent() || !canStandFor(process, entry->ready->process(), request))
+    return false;
+  request.blockedSignals = asked.blockedSignals;
+  std::copy(std::begin(asked.numbers), std::end(asked.numbers), std::begin(request.numbers));
+  std::vector<int> numbers;
+  for (const FileDescriptor& fd : passed) numbers.push_back(fd.get());
+  const pid_t child = entry->ready->fork(request, {program.arguments, &program.environment}, numbers);
+  if (child <= 0) {
+    entry->ready = nullptr;
+    return false;
+  }
+  ++forks_;
+  proxy.child = child;
+  proxy.childEnds = FileDescriptor(pidfd_open(child, 0));
+  return true;
+}
+
+bool ForkServer::keepOnly(const std::vector<pid_t>& children) {
+  const auto isShown = [&](const std::unique_ptr<Template>& one) {
+    return !one || std::ranges::find(children, one->process()) != children.end();
+  };
+  if (isShown(leader_) && std::ranges::all_of(entries_, isShown, &Entry::ready)) return true;
+  leader_ = nullptr;
+  for (Entry& entry : entries_) entry.ready = nullptr;
+  return false;
+}
+
+void ForkServer::endRun() { proxies_.clear(); }
+
+int ForkServer::takeForks() { return std::exchange(forks_, 0); }
+
+bool ForkServer::isTemplate(pid_t process) const {
+  return (leader_ && leader_->process() == process) || std::ranges::any_of(entries_, [&](const Entry& entry) {
+           return entry.ready && entry.ready->process() == process;
+         });
+}
+
+void ForkServer::ended(pid_t process) {
+  const auto drop = [&](std::unique_ptr<Template>& one) {
+    if (!one || one->process() != process) return;
+    one->ended();
+    one = nullptr;
+  };
+  drop(leader_);
+  for (Entry& entry : entries_) drop(entry.ready);
+}
+
+}  // namespace hone
