@@ -10,6 +10,8 @@ namespace {
 
 /// A fork costs about as much as the start of a small program.
 constexpr double leastStartSeconds = 0.0015;
+/// Preloading the library into each process of a test costs something too, as do proxies.
+constexpr double leastShareOfTree = 0.1, leastGain = 0.95;
 /// These forks are compared whatever comes out, and so many outcomes at most.
 constexpr int firstForks = 3;
 constexpr size_t mostOutcomes = 12;
@@ -66,22 +68,24 @@ std::optional<std::pair<std::string, SeenRun>> Forking::takeFirst() {
 
 bool Forking::learn(const Prepared& prepared) {
   const std::lock_guard lock(mutex_);
-  if (!prepared.ready || prepared.seconds < leastStartSeconds) {
-    if (launch_ == Launch::automatic) on_ = false;
-    known_ = !on_;
-    return false;
-  }
+  if (!prepared.ready || prepared.seconds < leastStartSeconds) return false;
   known_ = true;
   figures_.startSeconds = prepared.seconds;
   return on_;
 }
 
-bool Forking::learnTree(const Ended& learned, const Prepared& leader) {
+bool Forking::learnTree(const Ended& learned, const Ended& exec, const Prepared& leader) {
   const std::lock_guard lock(mutex_);
   known_ = true;
   programs_ = learned.programs.data();
-  figures_.startSeconds = programs_.empty() ? leader.seconds : learned.startSeconds;
-  if (!programs_.empty() || leader.ready) return on_;
+  figures_.startSeconds = learned.startSeconds;
+  if (launch_ == Launch::automatic) {
+    on_ = on_ && !programs_.empty() && learned.startSeconds > leastShareOfTree * exec.seconds;
+    return on_;
+  }
+  if (!programs_.empty()) return on_;
+  figures_.startSeconds = leader.seconds;
+  if (leader.ready) return on_;
   on_ = false;
   notes_.push_back(
       fmt::format("--launch fork: nothing is forked, since the program {}, and none that it starts takes "
@@ -114,10 +118,15 @@ Forking::Comparison Forking::compare(const SeenRun& forked, const SeenRun& exec,
     ++compared_;
     ++figures_.compared;
     confirmed_.insert(outcomeOf(forked.result));
+    byFork_ += forked.processorSeconds;
+    byExec_ += exec.processorSeconds;
+    if (launch_ == Launch::automatic && compared_ == firstForks && byFork_ > leastGain * byExec_) on_ = false;
     return Comparison::same;
   }
-  if (sameEnd && again == nullptr) return Comparison::unclear;
-  if (std::exchange(on_, false))
+  if (again == nullptr) return Comparison::unclear;
+  // Where exec differs from itself, the test is flaky, of which the user hears anyway.
+  const bool isFlaky = outcomeOf(again->result) != outcomeOf(exec.result);
+  if (std::exchange(on_, false) && !isFlaky)
     notes_.push_back(fmt::format(
         "the test's program behaves differently if it is forked at main ({} instead of {}), so "
         "it is started by exec (--launch exec)",

@@ -25,6 +25,7 @@ namespace hone {
 struct SeenRun {
   TestResult result;
   std::string out, err;
+  double processorSeconds = 0;
 };
 
 /// Shared by the workers of a test. Thread-safe.
@@ -40,10 +41,9 @@ class Forking {
   /// What the first worker hears from its launcher. True if forking is worth it.
   bool learn(const Prepared& prepared);
   /// The same where not the program itself, but programs in the tree of a run may be worth it. `learned`: a run
-  /// with Start::learn; `leader`: what `learn` was told.
-  bool learnTree(const Ended& learned, const Prepared& leader);
-  /// These programs; empty: it's the program itself. Only with Launch::fork are there any: in the tree of a test, a
-  /// program is in other surroundings with each run, which the tests of hone don't cover yet.
+  /// with Start::learn; `exec`: one by exec on the same text; `leader`: what `learn` was told.
+  bool learnTree(const Ended& learned, const Ended& exec, const Prepared& leader);
+  /// These programs; empty: it's the program itself.
   std::string programs() const;
   bool isKnown() const;
   /// The first text, with what exec made of it; once.
@@ -69,8 +69,9 @@ class Forking {
   std::optional<std::pair<std::string, SeenRun>> first_;
   std::set<Outcome> confirmed_;
   std::string programs_;
-  int compared_ = 0;       ///< in a row, from the first fork on
-  uint64_t failures_ = 0;  ///< of forked runs
+  int compared_ = 0;                ///< in a row, from the first fork on
+  uint64_t failures_ = 0;           ///< of forked runs
+  double byFork_ = 0, byExec_ = 0;  ///< processor seconds of the runs that were compared first
   StartFigures figures_;
   std::vector<std::string> notes_;
 };

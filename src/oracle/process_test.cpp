@@ -30,8 +30,8 @@ struct ProcessShared {
   ProcessShared(CommandSpec itsSpec, Program itsProgram)
       : spec(std::move(itsSpec)),
         program(std::move(itsProgram)),
-        forking(spec.launch, !spec.rules.measure() && !spec.keepEvidence && !(spec.project && spec.project->eachFile)) {
-  }
+        forking(spec.launch, !spec.rules.measure() && !spec.keepEvidence &&
+                                 !(spec.project && (spec.project->eachFile || spec.project->reduced))) {}
 
   const CommandSpec spec;
   const Program program;
@@ -59,6 +59,7 @@ class ProcessWorker : public TestWorker {
     if (afresh_ || !mayFork(candidate, cancellation)) {
       std::optional<TestResult> result = runOnce(candidate, cancellation, Start::exec);
       if (result && forking.isOn() && result->doubt == Doubt::none) forking.sawExec(candidate, seen(*result));
+      if (result) lastSeconds_ = result->seconds;
       return result;
     }
     std::optional<TestResult> result = runOnce(candidate, cancellation, Start::fork);
@@ -68,6 +69,7 @@ class ProcessWorker : public TestWorker {
 
  private:
   enum class Stopped { no, timedOut, cancelled };
+  static constexpr double longestToLearn = 2;  // s
 
   std::optional<TestResult> runOnce(std::string_view candidate, const Cancellation& cancellation, Start start) {
     if (cancellation.cancelled()) return std::nullopt;
@@ -107,11 +109,12 @@ class ProcessWorker : public TestWorker {
   void startLauncher() {
     launcher_ = std::make_unique<Launcher>(plan_);
     prepared_ = wantsMore_ = false;
+    idle_ = {};
   }
 
   /// What the last run was; its output counts as far as rules read it.
   SeenRun seen(const TestResult& result) const {
-    return {result, withoutAddresses(out_.text()), withoutAddresses(err_.text())};
+    return {result, withoutAddresses(out_.text()), withoutAddresses(err_.text()), ended_.seconds};
   }
 
   /// Prepares the launcher for forks, if that wasn't done before.
@@ -125,10 +128,10 @@ class ProcessWorker : public TestWorker {
       }
       return !cancellation.cancelled();
     }
-    // One worker finds out for all.
+    // One worker finds out for all, and not by a text on which all takes long, so that starts don't matter.
     const std::unique_lock lock(shared_->learning, std::try_to_lock);
     const bool known = forking.isKnown();
-    if (!known && !lock) return false;
+    if (!known && (!lock || lastSeconds_ > longestToLearn)) return false;
     if (known && !forking.programs().empty()) {
       launcher_->forkInTree(forking.programs());
     } else {
@@ -150,12 +153,20 @@ class ProcessWorker : public TestWorker {
     const std::optional<TestResult> learned = runOnce(candidate, cancellation, Start::learn);
     if (!learned || learned->doubt != Doubt::none) return false;
     const Ended ended = ended_;
-    const SeenRun seenLearned = seen(*learned);
+    SeenRun seenLearned = seen(*learned);
+    seenLearned.processorSeconds = 0;
     const std::optional<TestResult> exec = runOnce(candidate, cancellation, Start::exec);
     if (!exec || exec->doubt != Doubt::none) return false;
-    if (!forking.learnTree(ended, leader)) return false;
+    if (!forking.learnTree(ended, ended_, leader)) return false;
     if (forking.programs().empty()) return prepared_ = true;
-    if (forking.compare(seenLearned, seen(*exec), nullptr) == Forking::Comparison::different) return false;
+    SeenRun seenExec = seen(*exec);
+    seenExec.processorSeconds = 0;
+    if (forking.compare(seenLearned, seenExec, nullptr) != Forking::Comparison::same) {
+      const std::optional<TestResult> again = runOnce(candidate, cancellation, Start::exec);
+      if (!again) return false;
+      const SeenRun second = seen(*again);
+      if (forking.compare(seenLearned, seenExec, &second) != Forking::Comparison::same) return false;
+    }
     launcher_->forkInTree(forking.programs());
     if (!prepareLauncher(cancellation)) return false;
     prepared_ = true;
@@ -172,6 +183,7 @@ class ProcessWorker : public TestWorker {
     if (events[1].revents != 0) launcher_->kill();
     const std::optional<Prepared> prepared = launcher_->receivePrepared();
     if (!prepared) startLauncher();
+    idle_ = useBelow(launcher_->process());
     return prepared;
   }
 
@@ -245,7 +257,7 @@ class ProcessWorker : public TestWorker {
   /// Waits for the launcher's answer. Returns why this worker killed the test, if it did.
   Stopped waitForEnd(const Stopwatch& watch, const Cancellation& cancellation) {
     Stopped stopped = Stopped::no;
-    ProgramTime time(limit_);
+    ProgramTime time(limit_, idle_);
     std::array<pollfd, 4> events = {pollfd{launcher_->socket(), POLLIN, 0}, pollfd{launcher_->out(), POLLIN, 0},
                                     pollfd{launcher_->err(), POLLIN, 0}, pollfd{cancellation.fd(), POLLIN, 0}};
     for (;;) {
@@ -259,7 +271,9 @@ class ProcessWorker : public TestWorker {
       } else if (ready == 0) {
         launcher_->continueIfStopped();
         if (left > Launcher::secondsToLook) continue;
-        if (!time.isOver(watch.seconds(), useBelow(launcher_->process()))) continue;
+        ProcessorUse use = useBelow(launcher_->process());
+        use.processes -= std::min(use.processes, idle_.processes);
+        if (!time.isOver(watch.seconds(), use)) continue;
         stopped = Stopped::timedOut;
         starved_ = time.isDoubtful();
       } else {
@@ -311,9 +325,11 @@ class ProcessWorker : public TestWorker {
   double limit_;  ///< of a test, in seconds
   CapturedOutput out_, err_;
   bool afresh_ = true, prepared_ = false, wantsMore_ = false;
-  Ended ended_;           ///< of the last run
-  bool forked_ = false;   ///< the last run
-  bool starved_ = false;  ///< the test that was cut off last
+  double lastSeconds_ = 0;  ///< of the last run by exec
+  Ended ended_;             ///< of the last run
+  ProcessorUse idle_;       ///< of what waits below the launcher, to be forked
+  bool forked_ = false;     ///< the last run
+  bool starved_ = false;    ///< the test that was cut off last
   uint64_t killsForMemory_ = hone::killsForMemory();
 };
 

@@ -8,7 +8,8 @@ namespace hone {
 
 namespace {
 
-/// The runs on one candidate.
+/// The runs on one candidate. Each starts afresh (TestWorker::startAfresh), since nobody could tell whether a flaky
+/// test fails as often if it is forked.
 class Runs {
  public:
   explicit Runs(const Repetition& repetition)
@@ -41,7 +42,6 @@ class RepeatWorker : public TestWorker {
   void setTimeout(std::optional<double> seconds) override { worker_->setTimeout(seconds); }
   void expectCrash(const std::string& signature) override { worker_->expectCrash(signature); }
   void repeat(const Repetition& repetition) override { repetition_ = repetition; }
-  void startAfresh(bool afresh) override { worker_->startAfresh(afresh); }
 
   std::optional<TestResult> run(std::string_view candidate, const Cancellation& cancellation) override {
     Runs runs(repetition_);

@@ -124,6 +124,74 @@ TEST_F(ForkingTest, ATestOfTimeOrMemoryIsStartedByExec) {
   EXPECT_EQ(test->startFigures().forked, 0u);
 }
 
+/// A program that computes for some milliseconds up to main. `ifForked`: a statement.
+std::string slowToStart(const std::string& ifForked) {
+  return R"(
+#include <stdio.h>
+#include <string.h>
+__attribute__((constructor)) static void begin(void) { for (volatile long i = 0; i < 20000000; ++i) {} }
+int main(int argc, char** argv) {
+  char line[4096];
+  FILE* maps = fopen("/proc/self/maps", "r");
+  while (fgets(line, sizeof line, maps)) if (strstr(line, "hone-start")) )" +
+         ifForked + R"(;
+  return getc(fopen(argv[1], "r")) == 'f' ? 0 : 1;
+})";
+}
+
+TEST_F(ForkingTest, ProgramsInAScriptAreForkedIfTheirStartsMatter) {
+  program(slowToStart(";"));
+  for (const Launch launch : {Launch::automatic, Launch::fork, Launch::exec}) {
+    CommandSpec spec;
+    spec.kind = TestKind::script;
+    spec.argv = {
+        scratch_.script("t.sh", "cp \"$1\" copy && cd /usr && timeout 100 " + scratch_.path("program") + " \"$1\"")};
+    spec.candidateName = "input.txt";
+    spec.launch = launch;
+    const auto test = makeProcessTest(std::move(spec));
+    const auto one = test->makeWorker(), other = test->makeWorker();
+    EXPECT_EQ(run(*one, "fail"), Verdict::fail);
+    for (const auto& worker : {one.get(), other.get()}) {
+      worker->startAfresh(false);
+      for (int i = 0; i < 10; ++i) {
+        EXPECT_EQ(run(*worker, "fail"), Verdict::fail);
+        EXPECT_EQ(run(*worker, "pass"), Verdict::pass);
+      }
+    }
+    EXPECT_EQ(test->startFigures().forked > 30, launch != Launch::exec) << test->startFigures().forked;
+    EXPECT_TRUE(test->takeNotes().empty());
+  }
+}
+
+TEST_F(ForkingTest, AScriptWithoutSlowStartsIsLeftAlone) {
+  CommandSpec spec;
+  spec.kind = TestKind::script;
+  spec.argv = {scratch_.script("t.sh", "grep -q f \"$1\"")};
+  spec.candidateName = "input.txt";
+  spec.launch = Launch::automatic;
+  const auto test = makeProcessTest(std::move(spec));
+  const auto worker = test->makeWorker();
+  worker->startAfresh(false);
+  for (int i = 0; i < 5; ++i) EXPECT_EQ(run(*worker, "fail"), Verdict::fail);
+  EXPECT_EQ(test->startFigures().forked, 0u);
+}
+
+TEST_F(ForkingTest, AScriptWhoseProgramDiffersIsStartedByExec) {
+  // With the library in it, also without a fork.
+  program(slowToStart("return 1"));
+  CommandSpec spec;
+  spec.kind = TestKind::script;
+  spec.argv = {scratch_.script("t.sh", scratch_.path("program") + " \"$1\"")};
+  spec.candidateName = "input.txt";
+  spec.launch = Launch::automatic;
+  const auto test = makeProcessTest(std::move(spec));
+  const auto worker = test->makeWorker();
+  worker->startAfresh(false);
+  for (int i = 0; i < 5; ++i) EXPECT_EQ(run(*worker, "fail"), Verdict::fail);
+  EXPECT_EQ(test->startFigures().forked, 0u);
+  EXPECT_EQ(test->takeNotes().size(), 1u);
+}
+
 TEST_F(ForkingTest, AProgramThatCantBeForkedIsStartedByExecAndOnlySaidIfAsked) {
   for (const Launch launch : {Launch::fork, Launch::automatic}) {
     CommandSpec spec =

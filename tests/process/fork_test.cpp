@@ -466,7 +466,9 @@ static void act(void) {
       const bool canFork = runOnce(launcher, Start::fork).forked;
       const bool other = kind.otherBefore && std::string(place.name) == "before";
       EXPECT_EQ(canFork, (*kind.reason == 0) != other) << reason;
-      if (!canFork && !other) EXPECT_NE(reason.find(kind.reason), reason.npos) << reason;
+      if (!canFork && !other) {
+        EXPECT_NE(reason.find(kind.reason), reason.npos) << reason;
+      }
       ++told;
     }
   }

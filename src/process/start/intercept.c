@@ -2,6 +2,8 @@
    that might disturb the program. A program that the launcher may have a template for is replaced by a proxy (proxy.c),
    which asks. The execs are still execs: so the child of a vfork may do this, and descriptors are closed and signals
    are reset as ever. */
+#ifdef __x86_64__
+
 #include "process/start/intercept.h"
 
 #include <errno.h>
@@ -159,3 +161,7 @@ int execvpe(const char* file, char* const* arguments, char* const* environment) 
 }
 
 int execvp(const char* file, char* const* arguments) { return execvpe(file, arguments, __environ); }
+
+#else
+typedef int NothingHere;
+#endif

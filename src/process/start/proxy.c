@@ -3,6 +3,8 @@
 
    It passes what an exec would keep to the launcher, waits for the end of the fork and ends as it did; meanwhile it
    passes on each signal. If the launcher has no template, it becomes the program by exec. */
+#ifdef __x86_64__
+
 #define _GNU_SOURCE
 #include <fcntl.h>
 #include <linux/close_range.h>
@@ -196,3 +198,11 @@ __attribute__((used)) static void begin(long* stack) {
 }
 
 __asm__(".globl _start\n_start:\n  mov %rsp, %rdi\n  and $-16, %rsp\n  call begin\n");
+
+#else
+void _start(void);
+void _start(void) {
+  for (;;) {
+  }
+}
+#endif

@@ -7,6 +7,8 @@
 
    The library uses system calls only, since it is in programs of any C library from glibc 2.17 on, and must change
    nothing in them. */
+#ifdef __x86_64__
+
 #include <fcntl.h>
 #include <linux/close_range.h>
 #include <linux/prctl.h>
@@ -265,3 +267,7 @@ int __libc_start_main(Main* main, int argc, char** argv, void (*init)(void), voi
   const int learns = startTree != 0 && startTree[sizeof HONE_TREE_VARIABLE - 1] == 'l';
   return next(role == 0 && !learns ? main : atMain, argc, argv, init, fini, linkerFini, stackEnd);
 }
+
+#else
+typedef int NothingHere;
+#endif
