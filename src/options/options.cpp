@@ -25,7 +25,8 @@ Launch parseLaunch(const std::string& how) {
   if (how == "auto") return Launch::automatic;
   if (how == "exec") return Launch::exec;
   if (how == "fork") return Launch::fork;
-  throw UserError(fmt::format("--launch: give exec, fork or auto, not {}", how));
+  if (how == "warm") return Launch::warm;
+  throw UserError(fmt::format("--launch: give exec, fork, warm or auto, not {}", how));
 }
 
 void checkExit(const std::string& text) {
@@ -190,7 +191,9 @@ void describe(TestOptions& options, OptionVisitor& visitor, Sought sought) {
   visitor.storeWhole({"memory", "limit on the address space of a test", "MB"}, options.memoryMegabytes, 1,
                      anyMegabytes);
   visitor.word(
-      {"launch", "start the command by exec, by forks of a copy that has come to main (fork), or auto", "HOW"},
+      {"launch",
+       "start the command by exec, by forks of a copy that has come to main (fork) or to the input (warm), or auto",
+       "HOW"},
       [&](const std::string& how) { options.launch = parseLaunch(how); }, "auto");
 }
 

@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "oracle/launch.h"
 #include "oracle/verdict_rules.h"
-#include "process/launcher.h"
 #include "process/program.h"
 #include "process/sandbox.h"
 #include "process/work_directory.h"

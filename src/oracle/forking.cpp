@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cctype>
 #include <utility>
 
@@ -10,8 +11,7 @@ namespace {
 
 /// A fork costs about as much as the start of a small program.
 constexpr double leastStartSeconds = 0.0015;
-/// Preloading the library into each process of a test costs something too, as do proxies.
-constexpr double leastShareOfTree = 0.1, leastGain = 0.95;
+constexpr double leastGain = 0.95;
 /// These forks are compared whatever comes out, and so many outcomes at most.
 constexpr int firstForks = 3;
 constexpr size_t mostOutcomes = 12;
@@ -66,32 +66,27 @@ std::optional<std::pair<std::string, SeenRun>> Forking::takeFirst() {
   return std::exchange(first_, std::nullopt);
 }
 
-bool Forking::learn(const Prepared& prepared) {
-  const std::lock_guard lock(mutex_);
-  if (!prepared.ready || prepared.seconds < leastStartSeconds) return false;
-  known_ = true;
-  figures_.startSeconds = prepared.seconds;
-  return on_;
+Forking::Target Forking::weigh(const Ended& learned, bool programFits) const {
+  const bool treeFits = launch_ == Launch::fork && learned.programs[0] != 0;
+  const double least = std::max(leastStartSeconds, treeFits ? learned.startSeconds : 0);
+  if (programFits && learned.leaderSeconds >= least) return Target::program;
+  if (treeFits) return Target::tree;
+  return programFits && launch_ == Launch::fork ? Target::program : Target::none;
 }
 
-bool Forking::learnTree(const Ended& learned, const Ended& exec, const Prepared& leader) {
+void Forking::use(Target target, double seconds, const std::string& programs) {
   const std::lock_guard lock(mutex_);
   known_ = true;
-  programs_ = learned.programs.data();
-  figures_.startSeconds = learned.startSeconds;
-  if (launch_ == Launch::automatic) {
-    on_ = on_ && !programs_.empty() && learned.startSeconds > leastShareOfTree * exec.seconds;
-    return on_;
-  }
-  if (!programs_.empty()) return on_;
-  figures_.startSeconds = leader.seconds;
-  if (leader.ready) return on_;
-  on_ = false;
-  notes_.push_back(
-      fmt::format("--launch fork: nothing is forked, since the program {}, and none that it starts takes "
-                  "long to start",
-                  leader.reason.data()));
-  return false;
+  figures_.startSeconds = seconds;
+  if (target == Target::tree) programs_ = programs;
+}
+
+void Forking::leave(std::string_view reason) {
+  const std::lock_guard lock(mutex_);
+  known_ = true;
+  if (std::exchange(on_, false) && launch_ != Launch::automatic)
+    notes_.push_back(
+        fmt::format("--launch {}: the program is started by exec, since it {}", isWarm() ? "warm" : "fork", reason));
 }
 
 std::string Forking::programs() const {

@@ -16,6 +16,7 @@
 #include <tuple>
 #include <vector>
 
+#include "oracle/launch.h"
 #include "oracle/test.h"
 #include "process/launcher.h"
 
@@ -34,18 +35,24 @@ class Forking {
   /// `possible`: false for tests that judge time or memory, or whose command line changes.
   Forking(Launch launch, bool possible);
 
+  bool isWarm() const { return launch_ == Launch::warm; }
   /// Whether runs may be forked now.
   bool isOn() const;
   /// A run by exec. The first one is compared with a fork later.
   void sawExec(std::string_view candidate, const SeenRun& run);
-  /// What the first worker hears from its launcher. True if forking is worth it.
-  bool learn(const Prepared& prepared);
-  /// The same where not the program itself, but programs in the tree of a run may be worth it. `learned`: a run
-  /// with Start::learn; `exec`: one by exec on the same text; `leader`: what `learn` was told.
-  bool learnTree(const Ended& learned, const Ended& exec, const Prepared& leader);
-  /// These programs; empty: it's the program itself.
-  std::string programs() const;
+  /// What is to be forked.
+  enum class Target : uint8_t { none, program, tree };
+  /// What may be worth it. `learned`: a run with Start::learn; `programFits`: whether the test's own program can be
+  /// forked, as far as is known.
+  Target weigh(const Ended& learned, bool programFits = true) const;
+  /// What forks will be of. `seconds`: processor time up to main; `programs`: for Launcher::forkInTree.
+  void use(Target target, double seconds, const std::string& programs = "");
+  /// No run is forked, for this reason, which follows "it ".
+  void leave(std::string_view reason);
+  /// Whether `use` or `leave` was called.
   bool isKnown() const;
+  /// Those of `use`; empty: forks are of the test's own program.
+  std::string programs() const;
   /// The first text, with what exec made of it; once.
   std::optional<std::pair<std::string, SeenRun>> takeFirst();
   /// Whether this fork's run is to be repeated by exec.

@@ -30,7 +30,8 @@ struct ProcessShared {
   ProcessShared(CommandSpec itsSpec, Program itsProgram)
       : spec(std::move(itsSpec)),
         program(std::move(itsProgram)),
-        forking(spec.launch, !spec.rules.measure() && !spec.keepEvidence &&
+        forking(spec.launch, (spec.launch != Launch::automatic || spec.kind == TestKind::command) &&
+                                 !spec.rules.measure() && !spec.keepEvidence &&
                                  !(spec.project && (spec.project->eachFile || spec.project->reduced))) {}
 
   const CommandSpec spec;
@@ -93,7 +94,8 @@ class ProcessWorker : public TestWorker {
     if (!ended) startLauncher();
     std::shared_ptr<const Evidence> evidence = findEvidence();
     directory_->clean();
-    if (!ended) return TestResult{.seconds = seconds, .doubt = Doubt::launcherKilled, .evidence = std::move(evidence)};
+    if (!ended || ended->lost)
+      return TestResult{.seconds = seconds, .doubt = Doubt::launcherKilled, .evidence = std::move(evidence)};
     if (ended->error != 0) failToStart(ended->error);
     forked_ = ended->forked;
     wantsMore_ = wantsMore_ || ended->wantsMore;
@@ -132,48 +134,67 @@ class ProcessWorker : public TestWorker {
     const std::unique_lock lock(shared_->learning, std::try_to_lock);
     const bool known = forking.isKnown();
     if (!known && (!lock || lastSeconds_ > longestToLearn)) return false;
-    if (known && !forking.programs().empty()) {
+    if (!known) return learn(candidate, cancellation) && !firstDiffers(cancellation) && forking.isOn();
+    if (forking.programs().empty())
+      launcher_->prepare(true, inputToForkAt());
+    else
       launcher_->forkInTree(forking.programs());
-    } else {
-      launcher_->prepare(known);
-    }
     const std::optional<Prepared> prepared = prepareLauncher(cancellation);
     if (!prepared || cancellation.cancelled()) return false;
     prepared_ = true;
-    if (known) return prepared->ready || !forking.programs().empty();
-    if (!forking.learn(*prepared) && !learnTree(candidate, *prepared, cancellation)) return false;
-    return !firstDiffers(cancellation) && forking.isOn();
+    return true;
   }
 
-  /// Finds out which programs in the tree of the test are worth a fork, by the text.
-  bool learnTree(std::string_view candidate, const Prepared& leader, const Cancellation& cancellation) {
+  /// Finds out by the text what is worth a fork, and prepares the launcher for that. False where nothing is.
+  bool learn(std::string_view candidate, const Cancellation& cancellation) {
     Forking& forking = shared_->forking;
-    prepared_ = false;
-    if (!forking.isOn()) return false;
-    const std::optional<TestResult> learned = runOnce(candidate, cancellation, Start::learn);
+    const std::optional<TestResult> learned =
+        runOnce(candidate, cancellation, forking.isWarm() ? Start::exec : Start::learn);
     if (!learned || learned->doubt != Doubt::none) return false;
     const Ended ended = ended_;
-    SeenRun seenLearned = seen(*learned);
-    seenLearned.processorSeconds = 0;
+    const SeenRun seenLearned = seen(*learned);
+    Forking::Target target = forking.isWarm() ? Forking::Target::program : forking.weigh(ended);
+    std::string reason = "starts so soon that a fork would take as long";
+    if (target == Forking::Target::program) {
+      launcher_->prepare(false, inputToForkAt());
+      const std::optional<Prepared> prepared = prepareLauncher(cancellation);
+      if (!prepared || cancellation.cancelled()) return false;
+      if (prepared->ready) {
+        forking.use(target, prepared->seconds);
+        return prepared_ = true;
+      }
+      reason = prepared->reason.data();
+      target = forking.weigh(ended, false);
+    }
+    if (target == Forking::Target::none || !isAsByExec(candidate, cancellation, seenLearned)) {
+      if (!cancellation.cancelled()) forking.leave(reason);
+      return false;
+    }
+    launcher_->forkInTree(ended.programs.data());
+    if (!prepareLauncher(cancellation)) return false;
+    // The first run only shows which arguments and variables the programs get.
+    if (!runOnce(candidate, cancellation, Start::fork)) return false;
+    if (std::exchange(wantsMore_, false)) {
+      launcher_->prepareMore();
+      if (!prepareLauncher(cancellation)) return false;
+    }
+    forking.use(target, ended.startSeconds, ended.programs.data());
+    return prepared_ = true;
+  }
+
+  std::string inputToForkAt() const { return shared_->forking.isWarm() ? directory_->candidate() : ""; }
+
+  /// Whether the run with the library in its programs was as one without.
+  bool isAsByExec(std::string_view candidate, const Cancellation& cancellation, SeenRun learned) {
     const std::optional<TestResult> exec = runOnce(candidate, cancellation, Start::exec);
     if (!exec || exec->doubt != Doubt::none) return false;
-    if (!forking.learnTree(ended, ended_, leader)) return false;
-    if (forking.programs().empty()) return prepared_ = true;
     SeenRun seenExec = seen(*exec);
-    seenExec.processorSeconds = 0;
-    if (forking.compare(seenLearned, seenExec, nullptr) != Forking::Comparison::same) {
-      const std::optional<TestResult> again = runOnce(candidate, cancellation, Start::exec);
-      if (!again) return false;
-      const SeenRun second = seen(*again);
-      if (forking.compare(seenLearned, seenExec, &second) != Forking::Comparison::same) return false;
-    }
-    launcher_->forkInTree(forking.programs());
-    if (!prepareLauncher(cancellation)) return false;
-    prepared_ = true;
-    // The first run only shows which arguments and variables the programs get.
-    if (!runOnce(candidate, cancellation, Start::fork) || !std::exchange(wantsMore_, false)) return false;
-    launcher_->prepareMore();
-    return prepareLauncher(cancellation).has_value();
+    learned.processorSeconds = seenExec.processorSeconds = 0;  // neither is a fork
+    if (shared_->forking.compare(learned, seenExec, nullptr) == Forking::Comparison::same) return true;
+    const std::optional<TestResult> again = runOnce(candidate, cancellation, Start::exec);
+    if (!again) return false;
+    const SeenRun second = seen(*again);
+    return shared_->forking.compare(learned, seenExec, &second) == Forking::Comparison::same;
   }
 
   /// Waits for what the launcher prepares.
@@ -325,11 +346,11 @@ class ProcessWorker : public TestWorker {
   double limit_;  ///< of a test, in seconds
   CapturedOutput out_, err_;
   bool afresh_ = true, prepared_ = false, wantsMore_ = false;
-  double lastSeconds_ = 0;  ///< of the last run by exec
-  Ended ended_;             ///< of the last run
-  ProcessorUse idle_;       ///< of what waits below the launcher, to be forked
-  bool forked_ = false;     ///< the last run
-  bool starved_ = false;    ///< the test that was cut off last
+  double lastSeconds_ = noLimit;  ///< of the last run by exec
+  Ended ended_;                   ///< of the last run
+  ProcessorUse idle_;             ///< of what waits below the launcher, to be forked
+  bool forked_ = false;           ///< the last run
+  bool starved_ = false;          ///< the test that was cut off last
   uint64_t killsForMemory_ = hone::killsForMemory();
 };
 

@@ -176,9 +176,9 @@ void Launcher::run(Start start) {
   send(start == Start::fork ? "f" : start == Start::learn ? "l" : "r");
 }
 
-void Launcher::prepare(bool known) {
+void Launcher::prepare(bool known, const std::string& input) {
   killing_ = false;
-  send(known ? "q" : "p");
+  send((known ? "q" : "p") + input);
 }
 
 void Launcher::forkInTree(const std::string& programs) {

@@ -46,13 +46,6 @@ struct LaunchPlan {
   std::vector<int> keepOpen;  ///< descriptors of hone, above the standard streams, that the program inherits
 };
 
-/// How the user wants programs to be started.
-enum class Launch : uint8_t {
-  automatic,  ///< by forks where they save time
-  exec,
-  fork,  ///< by forks wherever they can be
-};
-
 /// How a run is to start the program.
 enum class Start : uint8_t {
   exec,
@@ -75,13 +68,14 @@ struct Ended {
   bool killed = false;      ///< by `kill`, before it ended by itself
   bool stragglers = false;  ///< the program left processes behind, which were killed
   bool forked = false;      ///< it, or programs in its tree, were not started by exec
+  bool lost = false;        ///< a fork was, or may have been, made in vain: nothing of the run counts
   bool wantsMore = false;   ///< `prepareMore` would make more forks possible
   int forks = 0;
   double seconds = 0;  ///< processor time of the run, with what the launcher did for it
-  /// After Start::learn: the programs in its tree that are worth a fork, for `forkInTree`, and the processor time that
-  /// they took up to main.
+  /// After Start::learn: the programs in its tree that are worth a fork, for `forkInTree`, the processor time that they
+  /// took up to main, and what the test's own program took; 0: it can't be forked.
   std::array<char, 400> programs = {};
-  double startSeconds = 0;
+  double startSeconds = 0, leaderSeconds = 0;
 };
 
 /// hone's end of the socket. Not thread-safe.
@@ -98,8 +92,9 @@ class Launcher {
   /// Starts the program. Call `receive` before the next `run`.
   void run(Start start = Start::exec);
   /// Prepares the launcher for forks, which takes as long as a start, or two if it isn't `known` how the program
-  /// begins: then it is observed first. Call `receivePrepared` before anything else; `kill` makes it come soon.
-  void prepare(bool known);
+  /// begins: then it is observed first. `input`: the file at which it is forked, if not at main. Call
+  /// `receivePrepared` before anything else; `kill` makes it come soon.
+  void prepare(bool known, const std::string& input = "");
   /// Prepares it for forks of programs in the tree of a run, not of the program itself.
   void forkInTree(const std::string& programs);
   /// After Ended::wantsMore.

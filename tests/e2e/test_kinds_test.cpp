@@ -49,6 +49,32 @@ TEST_F(TestKinds, ScriptWithAFileBesideTheCandidate) {
   EXPECT_THAT(reduced({"--test", "test.sh", "--with", "wanted"}), isSmallWith("needle"));
 }
 
+TEST_F(TestKinds, CommandsAndScriptsThatAreForked) {
+  script("test.sh", "cat \"$1\" | grep -q needle");
+  const std::vector<std::vector<std::string>> tests = {
+      {"--test", "test.sh"}, {"--exit", "0", "--", "grep", "needle", "@@"}, {"--stdout", "needle", "--", "cat", "@@"}};
+  for (const std::vector<std::string>& test : tests) {
+    std::string byExec;
+    nlohmann::json exec;
+    for (const char* how : {"exec", "auto", "fork", "warm"}) {
+      std::vector<std::string> arguments = {"reduce", "in.json", "-o", "out.json", "-j", "4", "--launch", how};
+      arguments.insert(arguments.end(), test.begin(), test.end());
+      fs::remove(path("out.json"));
+      const nlohmann::json stats = statsOf(arguments);
+      if (exec.is_null()) {
+        exec = stats;
+        byExec = read("out.json");
+      }
+      EXPECT_EQ(read("out.json"), byExec) << how;
+      EXPECT_EQ(stats["tests"], exec["tests"]) << how;
+      const std::string program = test.size() > 2 ? test[3] : "";
+      if ((how == std::string("fork") && !program.empty()) || (how == std::string("warm") && program == "cat")) {
+        EXPECT_GT(stats["starts"]["forked"], 0) << program;
+      }
+    }
+  }
+}
+
 TEST_F(TestKinds, ExitStatusesOtherThanOneAreUnresolved) {
   script("test.sh",
          "grep -q needle \"$1\" || exit 1; grep -q '\"a\"' \"$1\" || exit 2; grep -q '\"c\"' \"$1\" || exit 3");

@@ -1,4 +1,5 @@
 // Programs that are forked at main: what they are told apart by, and that they can't tell.
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
@@ -38,8 +39,8 @@ class ForkTest : public testing::Test {
   }
 
   /// Empty if it can be forked, else why not.
-  static std::string whyNot(Launcher& launcher) {
-    launcher.prepare(false);
+  static std::string whyNot(Launcher& launcher, const std::string& input = "") {
+    launcher.prepare(false, input);
     const std::optional<Prepared> prepared = launcher.receivePrepared();
     EXPECT_TRUE(prepared);
     return prepared->ready ? "" : prepared->reason.data();
@@ -251,6 +252,9 @@ __attribute__((constructor)) static void begin(void) {
   for (volatile long i = 0; i < 20000000; ++i) {}
 }
 static void onTerm(int s) { _exit(41); }
+static volatile int times;
+static void countTerm(int s) { ++times; write(1, "t", 1); }
+static void tellCount(int s) { _exit(50 + times); }
 int main(int argc, char** argv) {
   const char* what = argv[1];
   char folder[4096], line[100] = "";
@@ -272,6 +276,10 @@ int main(int argc, char** argv) {
   }
   if (!strcmp(what, "abort")) abort();
   if (!strcmp(what, "term")) { signal(SIGTERM, onTerm); for (;;) pause(); }
+  if (!strcmp(what, "count")) {
+    signal(SIGTERM, countTerm), signal(SIGUSR1, tellCount);
+    for (write(1, "c", 1);;) pause();
+  }
   if (!strcmp(what, "wait")) { puts("waits"); fflush(stdout); for (;;) pause(); }
   if (!strcmp(what, "many")) for (;;) if (puts("y") < 0) return 1;
   return 3;
@@ -282,6 +290,10 @@ TEST_F(ForkTest, InTheTreeOfATestForksAreAsByExec) {
   const std::string script = scratch_.script("t.sh", "P=" + slow + R"(
 echo in | $P show 1; echo $?
 (umask 027; ulimit -n 99; ulimit -c 0; cd /usr/bin; CHOSEN=yes nice -n 3 timeout 20 $P show 2 2>&1 9>&1 </dev/null; echo $?)
+(ulimit -n 10; $P show 5 2>&1 9>&1 </dev/null; echo $?)
+rm -f counted
+bash -c 'set -m; $0 count > counted & until grep -qs c counted; do :; done; sleep 0.5; kill -TERM -$!
+         until grep -q t counted; do :; done; kill -USR1 $!; wait $!; echo $?' $P
 trap '' HUP; sh -c "exec $P show 3" </dev/null 2>/dev/null; trap - HUP
 $P abort; echo $?
 timeout 0.3 $P term; echo $?
@@ -304,7 +316,7 @@ exec $P none)");
     EXPECT_STREQ(launcher.receivePrepared()->reason.data(), "");
   }
   const Ended forked = runOnce(launcher, Start::fork, &byFork);
-  EXPECT_GE(forked.forks, 8);
+  EXPECT_GE(forked.forks, 10);
   EXPECT_EQ(byFork, byExec);
   EXPECT_EQ(forked.waitStatus, exec.waitStatus);
   EXPECT_EQ(forked.stragglers, exec.stragglers);
@@ -473,6 +485,71 @@ static void act(void) {
     }
   }
   EXPECT_GE(told, 200);
+}
+
+/// Behind main it does what its second argument says, and then prints the first line of its first.
+const char* const readsItsInput = R"(
+#include <fcntl.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+static void* sleeper(void* p) { for (;;) pause(); }
+static void onTerm(int s) {}
+int main(int argc, char** argv) {
+  const char* what = argv[2];
+  char line[100] = "";
+  double number = argc * 1.5;
+  struct stat state;
+  pthread_t thread;
+  FILE* other = fopen("/etc/passwd", "r");
+  fgets(line, sizeof line, other);
+  if (!strcmp(what, "open")) open("/etc/passwd", O_RDONLY);
+  fclose(other);
+  signal(SIGTERM, onTerm);
+  srand(time(0));
+  setenv("LATER", "1", 1);
+  if (!strcmp(what, "folder")) stat("said", &state);
+  if (!strcmp(what, "write")) write(1, "begins\n", 7);
+  if (!strcmp(what, "thread")) pthread_create(&thread, 0, sleeper, 0);
+  if (!strcmp(what, "end")) return 3;
+  if (stat(argv[1], &state) != 0) return 4;
+  fgets(line, sizeof line, fopen(argv[1], "r"));
+  printf("%d bytes, %g, %s: %s", (int)state.st_size, number, getenv("LATER"), line);
+  return isatty(1) + 7;
+})";
+
+TEST_F(ForkTest, AProgramCanBeForkedAtItsInput) {
+  const std::string file = program("reads", readsItsInput), input = plan_.root + "/input";
+  Launcher launcher(planFor(file, {input, "nothing"}));
+  ASSERT_EQ(whyNot(launcher, input), "");
+  for (const char* text : {"one", "another\ntext"}) {
+    std::ofstream(input) << text;
+    std::string byExec, byFork;
+    const Ended exec = runOnce(launcher, Start::exec, &byExec), fork = runOnce(launcher, Start::fork, &byFork);
+    EXPECT_TRUE(fork.forked);
+    EXPECT_EQ(byFork, byExec);
+    EXPECT_EQ(fork.waitStatus, exec.waitStatus);
+  }
+}
+
+TEST_F(ForkTest, WhatDoesMoreThanReadBeforeItsInputIsNotForkedThere) {
+  const std::string file = program("reads", readsItsInput), input = plan_.root + "/input";
+  std::ofstream(input) << "text";
+  const std::pair<const char*, const char*> reasons[] = {{"open", "has another file open at its input"},
+                                                         {"folder", "looks at the folder it runs in"},
+                                                         {"write", "writes before it looks at the input"},
+                                                         {"thread", "starts a thread or process"},
+                                                         {"end", "ends before it looks at the input"}};
+  for (const auto& [what, reason] : reasons) {
+    Launcher launcher(planFor(file, {input, what}));
+    EXPECT_THAT(whyNot(launcher, input), testing::StartsWith(reason)) << what;
+    EXPECT_FALSE(runOnce(launcher, Start::fork).forked);
+  }
 }
 
 TEST_F(ForkTest, ProgramsIntoWhichNothingCanBePreloadedAreToldApart) {

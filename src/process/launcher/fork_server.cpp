@@ -13,6 +13,7 @@
 #include <csignal>
 #include <cstddef>
 #include <cstring>
+#include <map>
 #include <random>
 #include <utility>
 
@@ -29,7 +30,7 @@ namespace {
 
 /// A fork for a proxy costs about as much as the start of a program of 1 ms.
 constexpr double leastSeconds = 0.002;
-constexpr size_t mostTemplates = 8, mostProxies = 100;
+constexpr size_t mostTemplates = 8, mostProxies = 100, mostReports = 2000;
 
 /// Shells change them at each start, and nothing that may be done before main depends on them.
 constexpr std::array shellsVariables = {"_=", "PWD=", "OLDPWD=", "SHLVL="};
@@ -85,9 +86,10 @@ std::vector<std::string> ForkServer::variables(bool learn) const {
           HONE_TREE_VARIABLE + std::string(learn ? "l" : "f") + "|" + proxyPath_ + "|" + name_ + "|" + programs_ + "|"};
 }
 
-Template* ForkServer::makeLeader(const TemplateProgram& program, bool unknown, std::string& reason) {
+Template* ForkServer::makeLeader(const TemplateProgram& program, bool unknown, const std::string& input,
+                                 std::string& reason) {
   leader_ = nullptr;
-  leader_ = Template::start(program, setup_, {}, observer(unknown), reason);
+  leader_ = Template::start(program, setup_, {}, observer(unknown, input), reason);
   return leader_.get();
 }
 
@@ -100,15 +102,36 @@ std::string ForkServer::prepareWanted() {
   return reason;
 }
 
-std::string ForkServer::worthwhile(double& seconds) const {
-  std::string list;
-  for (const Learned& learned : learned_) {
-    struct stat state;
-    if (learned.seconds / learned.starts < leastSeconds || stat(learned.path.c_str(), &state) == -1) continue;
-    list += std::to_string(state.st_dev) + ":" + std::to_string(state.st_ino) + ",";
-    seconds += learned.seconds;
+void ForkServer::beginRun() {
+  learned_.clear();
+  forks_ = 0;
+  lost_ = false;
+}
+
+void ForkServer::tellLearned(pid_t leader, Ended& ended) const {
+  struct Starts {
+    int count = 0;
+    double seconds = 0;
+  };
+  std::map<std::string, Starts> programs;
+  for (const StartReport& report : learned_) {
+    const double seconds = double(report.nanoseconds) / 1e9;
+    if (report.process == leader && ended.leaderSeconds == 0) {  // the first one; others follow by exec
+      ended.leaderSeconds = seconds;
+      continue;
+    }
+    Starts& starts = programs[report.path];
+    ++starts.count;
+    starts.seconds += seconds;
   }
-  return list;
+  std::string list;
+  for (const auto& [path, starts] : programs) {
+    struct stat state;
+    if (starts.seconds / starts.count < leastSeconds || stat(path.c_str(), &state) == -1) continue;
+    list += std::to_string(state.st_dev) + ":" + std::to_string(state.st_ino) + ",";
+    ended.startSeconds += starts.seconds;
+  }
+  if (list.size() < ended.programs.size()) list.copy(ended.programs.data(), list.size());
 }
 
 void ForkServer::addEvents(std::vector<pollfd>& events) const {
@@ -151,10 +174,7 @@ void ForkServer::hearStart() {
   StartReport report;
   while (recv(reports_.get(), &report, sizeof report, MSG_DONTWAIT) == ssize_t(sizeof report)) {
     report.path[sizeof report.path - 1] = 0;
-    auto known = std::ranges::find(learned_, report.path, &Learned::path);
-    if (known == learned_.end()) known = learned_.insert(learned_.end(), Learned{report.path});
-    ++known->starts;
-    known->seconds += double(report.nanoseconds) / 1e9;
+    if (learned_.size() < mostReports) learned_.push_back(report);
   }
 }
 
@@ -201,7 +221,8 @@ bool ForkServer::startFor(Proxy& proxy) {
   ExecRequest asked;
   std::memcpy(&asked, packet_.data(), sizeof asked);
   if (asked.descriptors < 0 || asked.descriptors > startMostDescriptors ||
-      passed.size() != size_t(asked.descriptors) + 1)
+      passed.size() != size_t(asked.descriptors) + 1 ||
+      (asked.descriptors > 0 && asked.numbers[asked.descriptors - 1] >= startControlDescriptor))
     return false;
   std::string_view texts(packet_.data() + sizeof asked, size_t(size) - sizeof asked);
   const auto next = [&] {
@@ -232,12 +253,18 @@ bool ForkServer::startFor(Proxy& proxy) {
   for (const FileDescriptor& fd : passed) numbers.push_back(fd.get());
   const pid_t child = entry->ready->fork(request, {program.arguments, &program.environment}, numbers);
   if (child <= 0) {
+    lost_ = lost_ || child == 0;
     entry->ready = nullptr;
+    return false;
+  }
+  proxy.childEnds = FileDescriptor(pidfd_open(child, 0));
+  if (!proxy.childEnds) {
+    ::kill(child, SIGKILL);
+    lost_ = true;
     return false;
   }
   ++forks_;
   proxy.child = child;
-  proxy.childEnds = FileDescriptor(pidfd_open(child, 0));
   return true;
 }
 
@@ -252,8 +279,6 @@ bool ForkServer::keepOnly(const std::vector<pid_t>& children) {
 }
 
 void ForkServer::endRun() { proxies_.clear(); }
-
-int ForkServer::takeForks() { return std::exchange(forks_, 0); }
 
 bool ForkServer::isTemplate(pid_t process) const {
   return (leader_ && leader_->process() == process) || std::ranges::any_of(entries_, [&](const Entry& entry) {

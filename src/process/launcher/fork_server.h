@@ -13,6 +13,7 @@
 #include <string>
 #include <vector>
 
+#include "process/launcher.h"
 #include "process/launcher/template.h"
 
 namespace hone {
@@ -27,8 +28,8 @@ class ForkServer {
   /// What is put into the environment of a test; `learn`: to hear what starts cost.
   std::vector<std::string> variables(bool learn) const;
 
-  /// The template of the test's own program; null if it can't be forked.
-  Template* makeLeader(const TemplateProgram& program, bool unknown, std::string& reason);
+  /// The template of the test's own program, forked at `input` or at main; null if it can't be forked.
+  Template* makeLeader(const TemplateProgram& program, bool unknown, const std::string& input, std::string& reason);
   Template* leader() const { return leader_.get(); }
   void dropLeader() { leader_ = nullptr; }
   /// Makes templates of the programs that were wanted, and returns why the last one can't be forked, if it can't.
@@ -42,19 +43,19 @@ class ForkServer {
   /// The programs to be asked for, as a list for `variables`.
   void setPrograms(std::string list) { programs_ = std::move(list); }
   const std::string& programs() const { return programs_; }
-  /// Of what was learned since `beginRun`: the programs for which templates are worth it; that of the run's processor
-  /// time they took up to main is added to `seconds`.
-  std::string worthwhile(double& seconds) const;
-
-  void beginRun() { learned_.clear(); }
+  void beginRun();
+  /// Adds what was learned since then.
+  void tellLearned(pid_t leader, Ended& ended) const;
   /// Adds what `serve` looks at.
   void addEvents(std::vector<pollfd>& events) const;
   /// Serves who has come. The events are those of `addEvents`, from `first` on.
   void serve(const std::vector<pollfd>& events, size_t first);
   /// Forgets the run's proxies, which are gone.
   void endRun();
-  /// The number of forks for proxies since the last call.
-  int takeForks();
+  /// Since `beginRun`: the number of forks for proxies.
+  int forks() const { return forks_; }
+  /// Whether a template didn't answer, so that there may be a fork that nobody has asked for.
+  bool hasLost() const { return lost_; }
 
   bool isTemplate(pid_t process) const;
   /// Somebody has waited for a template's end.
@@ -70,18 +71,14 @@ class ForkServer {
     pid_t child = -1;
     FileDescriptor childEnds;
   };
-  struct Learned {
-    std::string path;
-    int starts = 0;
-    double seconds = 0;
-  };
-
   void accept();
   void hearStart();
   /// False once the proxy is done.
   bool hear(Proxy& proxy);
   bool startFor(Proxy& proxy);
-  Observer observer(bool unknown) const { return {ownFolder_, commands_, libraryPath_, unknown}; }
+  Observer observer(bool unknown, const std::string& input = "") const {
+    return {ownFolder_, commands_, libraryPath_, unknown, input};
+  }
 
   const ProgramSetup& setup_;
   const std::string ownFolder_;
@@ -92,8 +89,9 @@ class ForkServer {
   std::vector<Entry> entries_;
   std::vector<TemplateProgram> wanted_;
   std::vector<Proxy> proxies_;
-  std::vector<Learned> learned_;
+  std::vector<StartReport> learned_;
   int forks_ = 0;
+  bool lost_ = false;
   std::string packet_;
 };
 

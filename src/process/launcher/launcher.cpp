@@ -118,6 +118,7 @@ class RunLoop {
     setup_.program = plan.program.c_str();
     setup_.arguments = directPointers_.data();
     setup_.workingDirectory = plan.workingDirectory.c_str();
+    setup_.streams = {-1, out_, err_};
     if (plan.memoryBytes) setup_.memory = rlimit{*plan.memoryBytes, *plan.memoryBytes};
   }
 
@@ -168,7 +169,7 @@ class RunLoop {
     } else {
       TemplateProgram program{plan_.program, plan_.arguments, {}};
       for (char** variable = environ; *variable != nullptr; ++variable) program.environment.emplace_back(*variable);
-      const Template* leader = server_.makeLeader(program, what == 'p', reason);
+      const Template* leader = server_.makeLeader(program, what == 'p', rest_, reason);
       prepared.ready = leader != nullptr;
       prepared.seconds = leader != nullptr ? leader->startSeconds() : 0;
     }
@@ -191,11 +192,11 @@ class RunLoop {
     Ended ended = runToEnd(start == Start::fork);
     server_.endRun();
     ended.seconds = processorSeconds() - before;
-    ended.forks = server_.takeForks() + ended.forked;
+    ended.forks = server_.forks() + ended.forked;
     ended.forked = ended.forks > 0;
+    ended.lost = server_.hasLost();
     ended.wantsMore = server_.wantsMore();
-    if (learns_ && inTree_)
-      server_.worthwhile(ended.startSeconds).copy(ended.programs.data(), ended.programs.size() - 1);
+    if (learns_ && inTree_) server_.tellLearned(leader_, ended);
     return ended;
   }
 

@@ -5,6 +5,7 @@
 #include <linux/futex.h>
 #include <linux/prctl.h>
 #include <poll.h>
+#include <sys/ioctl.h>
 #include <sys/mman.h>
 #include <sys/ptrace.h>
 #include <sys/random.h>
@@ -33,10 +34,20 @@
 
 namespace hone {
 
-#ifndef __x86_64__
-std::string whyNotForkedAtMain(pid_t process, const Observer&) {
+namespace {
+
+void end(pid_t process) {
   kill(process, SIGKILL);
-  waitpid(process, nullptr, 0);
+  int status = 0;
+  while (waitpid(process, &status, 0) == process && WIFSTOPPED(status)) {
+  }
+}
+
+}  // namespace
+
+#ifndef __x86_64__
+std::string whyNotForked(pid_t process, const Observer&, std::set<std::string>&) {
+  end(process);
   return "isn't of glibc on x86-64";
 }
 #else
@@ -52,6 +63,8 @@ constexpr std::array systemFolders = {"/usr/",         "/lib/",      "/lib64/", 
 /// In ms; a program that computes longer than that before main isn't worth it.
 constexpr int longestStep = 10'000;
 
+constexpr int bytesOfSyscall = 2;
+
 using Words = std::array<uint64_t, 6>;
 
 class Observation {
@@ -63,14 +76,15 @@ class Observation {
     stops_ = FileDescriptor(signalfd(-1, &child, SFD_CLOEXEC | SFD_NONBLOCK));
   }
 
-  /// The reason, or empty at main.
-  std::string untilMain() {
+  /// The reason, or empty at main, or at the input, where the program is diverted.
+  std::string untilForked() {
     int status = 0;
     if (!stopped(status)) return "can't be observed";
     ptrace(PTRACE_SETOPTIONS, process_, nullptr, PTRACE_O_TRACESYSGOOD | PTRACE_O_EXITKILL);
     if (!hideKernelsClock()) return "can't be observed";
     for (int signal = 0;; signal = 0) {
-      if (ptrace(PTRACE_SYSCALL, process_, nullptr, signal) == -1 || !stopped(status)) return "doesn't get to main";
+      if (ptrace(PTRACE_SYSCALL, process_, nullptr, signal) == -1 || !stopped(status))
+        return observer_.input.empty() ? "doesn't get to main" : "doesn't look at the input";
       if (WSTOPSIG(status) == SIGSEGV) {
         if (std::string reason = whyNotFault(); !reason.empty()) return reason;
         continue;
@@ -80,8 +94,11 @@ class Observation {
       if (ptrace(static_cast<__ptrace_request>(PTRACE_GET_SYSCALL_INFO), process_, sizeof info, &info) <= 0)
         return "can't be observed";
       if (info.op == PTRACE_SYSCALL_INFO_EXIT) {
-        if (opening_ && info.exit.rval >= 0) opened_.insert(uint64_t(info.exit.rval));
-        opening_ = false;
+        if (!opening_.empty() && info.exit.rval >= 0) {
+          opened_.insert(uint64_t(info.exit.rval));
+          files_.insert(opening_);
+        }
+        opening_.clear();
         continue;
       }
       if (info.op != PTRACE_SYSCALL_INFO_ENTRY) return "can't be observed";
@@ -91,11 +108,18 @@ class Observation {
       }
       Words words;
       std::copy(std::begin(info.entry.args), std::end(info.entry.args), words.begin());
-      if (info.entry.nr == SYS_prctl && words[0] == startReachedMain)
-        return opened_.empty() ? "" : "has a file open at main";
+      if (info.entry.nr == SYS_prctl && words[0] == startReachedMain) {
+        if (observer_.input.empty()) return opened_.empty() ? "" : "has a file open at main";
+        diversion_ = words[1];
+        continue;
+      }
+      if (diversion_ != 0 && pathOf(info.entry.nr, words) == observer_.input)
+        return !opened_.empty() ? "has another file open at its input" : divert() ? "" : "can't be observed";
       if (std::string reason = whyNot(info.entry.nr, words); !reason.empty()) return reason;
     }
   }
+
+  const std::set<std::string>& files() const { return files_; }
 
  private:
   /// Waits for its next stop. False if it ends before, or the launcher is called.
@@ -147,6 +171,45 @@ class Observation {
     return path.find("/glibc-hwcaps") != path.npos || (stat(path.c_str(), &state) == 0 && S_ISDIR(state.st_mode));
   }
 
+  /// Of the system calls that name a file that is there.
+  std::string pathOf(uint64_t number, const Words& words) const {
+    switch (number) {
+      case SYS_open:
+      case SYS_access:
+      case SYS_stat:
+      case SYS_lstat:
+      case SYS_readlink: return textAt(words[0]);
+      case SYS_openat:
+      case SYS_faccessat:
+      case SYS_faccessat2:
+      case SYS_readlinkat:
+      case SYS_newfstatat:
+      case SYS_statx: return textAt(words[1]);
+      default: return "";
+    }
+  }
+
+  /// Instead of the call that begins, the program goes to the library, and its children come back to the call.
+  bool divert() const {
+    user_regs_struct begun = {};
+    if (ptrace(PTRACE_GETREGS, process_, nullptr, &begun) == -1) return false;
+    user_regs_struct none = begun;
+    none.orig_rax = ~0ull;
+    int status = 0;
+    if (ptrace(PTRACE_SETREGS, process_, nullptr, &none) == -1 ||
+        ptrace(PTRACE_SYSCALL, process_, nullptr, nullptr) == -1 || !stopped(status))
+      return false;
+    constexpr int redZone = 128;
+    user_regs_struct diverted = begun;
+    diverted.rax = begun.orig_rax;
+    diverted.orig_rax = ~0ull;
+    diverted.rip = diversion_;
+    diverted.rsp -= redZone + sizeof begun.rsp;
+    return ptrace(PTRACE_POKEDATA, process_, diverted.rsp, begun.rip - bytesOfSyscall) == 0 &&
+           ptrace(PTRACE_SETREGS, process_, nullptr, &diverted) == 0 &&
+           ptrace(PTRACE_DETACH, process_, nullptr, nullptr) == 0;
+  }
+
   std::string whyNotPath(uint64_t address, uint64_t folder, uint64_t flags) const {
     const std::string path = textAt(address);
     if (path.empty() && (flags & AT_EMPTY_PATH) != 0) return whyNotDescriptor(folder);
@@ -154,6 +217,9 @@ class Observation {
     if (!path.starts_with('/')) return "looks at the folder it runs in before main";
     if (path.starts_with(observer_.ownFolder + "/")) return "looks at the folder it runs in before main";
     if (std::ranges::any_of(systemFolders, [&](std::string_view start) { return path.starts_with(start); })) return "";
+    if (!observer_.input.empty() && ((!path.starts_with("/proc/") && !path.starts_with("/dev/")) ||
+                                     path == "/proc/self/maps" || path == "/dev/urandom"))
+      return "";
     const std::string_view name = std::string_view(path).substr(path.rfind('/') + 1);
     return name.find(".so") != name.npos || isFolderOfLibraries(path) ? "" : "looks at " + path + " before main";
   }
@@ -170,7 +236,6 @@ class Observation {
     if (ptrace(PTRACE_SETREGS, process_, nullptr, &instead) == -1 ||
         ptrace(PTRACE_SYSCALL, process_, nullptr, nullptr) == -1 || !stopped(status))
       return false;
-    constexpr int bytesOfSyscall = 2;
     begun.rip -= bytesOfSyscall;
     begun.rax = begun.orig_rax;
     return ptrace(PTRACE_SETREGS, process_, nullptr, &begun) == 0;
@@ -209,11 +274,38 @@ class Observation {
 
   std::string whyNotOpen(uint64_t folder, uint64_t path, uint64_t flags) {
     if ((flags & (O_ACCMODE | O_CREAT | O_TRUNC)) != O_RDONLY) return "writes a file before main";
-    opening_ = true;
+    opening_ = textAt(path);
     return whyNotPath(path, folder, 0);
   }
 
+  /// What is only allowed up to the input.
+  bool isHarmless(uint64_t number, const Words& words) const {
+    switch (number) {
+      case SYS_clock_gettime:
+      case SYS_time:
+      case SYS_gettimeofday:
+      case SYS_getrandom:
+      case SYS_prlimit64:
+      case SYS_getrusage:
+      case SYS_sysinfo:
+      case SYS_getpid:
+      case SYS_getppid:
+      case SYS_gettid:
+      case SYS_getcwd:
+      case SYS_rt_sigaction:
+      case SYS_sigaltstack: return true;
+      case SYS_ioctl: return words[1] == TCGETS;
+      // The children have the same streams.
+      case SYS_fstat:
+      case SYS_lseek: return words[0] <= 2 || opened_.contains(words[0]);
+      case SYS_newfstatat: return words[0] <= 2 && textAt(words[1]).empty();
+      case SYS_fcntl: return words[0] <= 2 && (words[1] == F_GETFD || words[1] == F_GETFL);
+      default: return false;
+    }
+  }
+
   std::string whyNot(uint64_t number, const Words& words) {
+    if (!observer_.input.empty() && isHarmless(number, words)) return "";
     switch (number) {
       case SYS_brk:
       case SYS_mprotect:
@@ -269,6 +361,10 @@ class Observation {
       case SYS_fstatfs:
       case SYS_getdents64: return whyNotDescriptor(words[0]);
       case SYS_fcntl:
+        if (words[1] == F_DUPFD_CLOEXEC && words[2] == startControlDescriptor) {  // the library itself
+          opened_.insert(words[0]);
+          return "";
+        }
         return words[1] == F_GETFD || words[1] == F_SETFD || words[1] == F_GETFL ? whyNotDescriptor(words[0])
                                                                                  : "uses a descriptor before main";
       case SYS_clone:
@@ -284,6 +380,7 @@ class Observation {
       case SYS_gettid: return "asks for its number before main";
       case SYS_rt_sigaction: return "handles signals before main";
       case SYS_socket: return "opens a socket before main";
+      case SYS_exit_group: return "ends before main";
       default: return "makes the system call " + std::to_string(number) + " before main";
     }
   }
@@ -292,18 +389,22 @@ class Observation {
   const Observer& observer_;
   FileDescriptor stops_;    ///< readable once the process may have stopped
   bool forbidden_ = false;  ///< to count cycles
-  bool opening_ = false;    ///< the call that has been entered
+  uint64_t diversion_ = 0;  ///< its address; 0: before main
+  std::string opening_;     ///< by the call that has been entered
   std::set<uint64_t> opened_;
+  std::set<std::string> files_;  ///< all that it has opened
 };
 
 }  // namespace
 
-std::string whyNotForkedAtMain(pid_t process, const Observer& observer) {
-  std::string reason = Observation(process, observer).untilMain();
-  kill(process, SIGKILL);
-  int status = 0;
-  while (waitpid(process, &status, 0) == process && WIFSTOPPED(status)) {
-  }
+std::string whyNotForked(pid_t process, const Observer& observer, std::set<std::string>& files) {
+  Observation observation(process, observer);
+  std::string reason = observation.untilForked();
+  files = observation.files();
+  if (!reason.empty() || observer.input.empty()) end(process);
+  constexpr std::string_view beforeMain = "before main";
+  if (!observer.input.empty() && reason.ends_with(beforeMain))
+    reason.replace(reason.size() - beforeMain.size(), beforeMain.size(), "before it looks at the input");
   return reason;
 }
 

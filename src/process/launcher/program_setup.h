@@ -47,7 +47,7 @@ struct ProgramSetup : ExecSetup {
     for (int fd : inherited) fcntl(fd, F_SETFD, 0);
     if (memory) setrlimit(RLIMIT_AS, &*memory);
     setrlimit(RLIMIT_FSIZE, &largestFile);
-    if (observed) ptrace(PTRACE_TRACEME, 0, nullptr, nullptr);
+    if (observed && ptrace(PTRACE_TRACEME, 0, nullptr, nullptr) == -1) _exit(126);
     sigset_t none;
     sigemptyset(&none);
     sigprocmask(SIG_SETMASK, &none, nullptr);

@@ -59,7 +59,8 @@ std::unique_ptr<Template> Template::start(const TemplateProgram& program, const 
   ProgramSetup started = setup;
   started.program = program.path.c_str();
   started.arguments = argumentPointers.data();
-  started.streams = {-1, -1, -1};
+  const bool warm = !observer.input.empty();
+  if (!warm) started.streams = {-1, -1, -1};
   const auto begin = [&](const std::string& role, const std::vector<int>& inherited, bool observed, pid_t& process) {
     std::vector<std::string> environment = withLibrary(program.environment, observer.library, tree, role);
     std::vector<char*> environmentPointers = pointersTo(environment);
@@ -74,9 +75,10 @@ std::unique_ptr<Template> Template::start(const TemplateProgram& program, const 
   };
 
   pid_t process = -1;
-  if (observer.unknown) {
+  std::set<std::string> opened;
+  if (observer.unknown && !warm) {
     if (!begin("p", {}, true, process)) return nullptr;
-    reason = whyNotForkedAtMain(process, observer);
+    reason = whyNotForked(process, observer, opened);
     if (!reason.empty()) return nullptr;
   }
   std::array<int, 2> ends;
@@ -86,15 +88,18 @@ std::unique_ptr<Template> Template::start(const TemplateProgram& program, const 
   }
   FileDescriptor ours(ends[0]);
   const FileDescriptor theirs(ends[1]);
-  const std::string role = "t" + std::to_string(theirs.get());
-  if (!begin(role, {theirs.get()}, false, process)) return nullptr;
+  const std::string role = (warm ? "w" : "t") + std::to_string(theirs.get());
+  const std::vector<int> inherited = {theirs.get()};
+  if (!begin(role, inherited, warm, process)) return nullptr;
+  if (warm) reason = whyNotForked(process, observer, opened);
+  if (!reason.empty()) return nullptr;
   std::unique_ptr<Template> made(new Template(process, std::move(ours)));
-  reason = made->whyNotReady(observer.commands);
+  reason = made->whyNotReady(observer, std::move(opened));
   return reason.empty() ? std::move(made) : nullptr;
 }
 
-std::string Template::whyNotReady(int commands) {
-  std::array<pollfd, 2> ready = {pollfd{socket_.get(), POLLIN, 0}, pollfd{commands, POLLIN, 0}};
+std::string Template::whyNotReady(const Observer& observer, std::set<std::string> files) {
+  std::array<pollfd, 2> ready = {pollfd{socket_.get(), POLLIN, 0}, pollfd{observer.commands, POLLIN, 0}};
   if (poll(ready.data(), ready.size(), longestStart) <= 0 || ready[0].revents == 0) return "doesn't get to main";
   const std::optional<int32_t> first = answer();
   if (first != 1) return first ? "changes its environment before main" : "doesn't get to main";
@@ -106,20 +111,24 @@ std::string Template::whyNotReady(int commands) {
   std::istringstream status(procText(folder + "/status"));
   for (std::string name, value; status >> name; std::getline(status, value)) {
     if (name == "Threads:" && (status >> value, value != "1")) return "has threads at main";
-    if ((name == "SigBlk:" || name == "SigCgt:") && (status >> value, value.find_first_not_of('0') != value.npos))
+    if ((name == "SigBlk:" || (name == "SigCgt:" && observer.input.empty())) &&
+        (status >> value, value.find_first_not_of('0') != value.npos))
       return "handles signals before main";
   }
   for (const std::string& number : procNumbers(folder + "/fd")) {
     if (const int fd = std::stoi(number); fd > 2 && fd < startControlDescriptor) return "has a file open at main";
   }
   std::istringstream maps(procText(folder + "/maps"));
-  std::set<std::string> seen;
   for (std::string line; std::getline(maps, line);) {
     const size_t path = line.find('/');
-    if (path == line.npos || line.find("memfd:") != line.npos || !seen.insert(line.substr(path)).second) continue;
+    if (path != line.npos && line.find("memfd:") == line.npos) files.insert(line.substr(path));
+  }
+  for (const std::string& file : files) {
+    if (file.starts_with("/proc/") || file.starts_with("/sys/") || file.starts_with("/dev/"))
+      continue;  // their times change
     struct stat state;
-    if (stat(line.c_str() + path, &state) == -1) return "was replaced";
-    files_.push_back({line.substr(path), state.st_dev, state.st_ino, state.st_mtim.tv_sec, state.st_mtim.tv_nsec});
+    if (stat(file.c_str(), &state) == -1) return "was replaced";
+    files_.push_back({file, state.st_dev, state.st_ino, state.st_mtim.tv_sec, state.st_mtim.tv_nsec});
   }
   return "";
 }
@@ -172,7 +181,7 @@ pid_t Template::fork(StartRequest& request, const ForkTexts& texts, const std::v
   header->cmsg_len = CMSG_LEN(sizeof(int) * passed.size());
   std::memcpy(CMSG_DATA(header), passed.data(), sizeof(int) * passed.size());
   if (sendmsg(socket_.get(), &message, MSG_NOSIGNAL) == -1) return -1;
-  return answer().value_or(-1);
+  return answer().value_or(0);
 }
 
 }  // namespace hone

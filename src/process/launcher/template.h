@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -33,9 +34,9 @@ struct ForkTexts {
 
 class Template {
  public:
-  /// Observes the program up to main (observe.h) if it is unknown, then starts it; both take as long as the program
-  /// takes to start. `setup` says in which surroundings; `tree`: variables for the programs that it starts. Null where
-  /// it can't be forked; `reason` then follows "it ".
+  /// Observes the program (observe.h) if it is unknown, then starts it; both take as long as the program takes to
+  /// start. If it is forked at its input, this is one. `setup` says in which surroundings; `tree`: variables for the
+  /// programs that it starts. Null where it can't be forked; `reason` then follows "it ".
   static std::unique_ptr<Template> start(const TemplateProgram& program, const ProgramSetup& setup,
                                          const std::vector<std::string>& tree, const Observer& observer,
                                          std::string& reason);
@@ -44,8 +45,9 @@ class Template {
   Template(const Template&) = delete;
   Template& operator=(const Template&) = delete;
 
-  /// Forks a child, which is to be waited for; -1: the template is of no use any more. The first of `passed` is the
-  /// folder to work in; the others get request.numbers. Fills in the counts of `request`.
+  /// Forks a child, which is to be waited for; -1: it can't be; 0: the template didn't answer, so nobody knows whether
+  /// there is one. After both the template is of no use any more. The first of `passed` is the folder to work in; the
+  /// others get request.numbers. Fills in the counts of `request`.
   pid_t fork(StartRequest& request, const ForkTexts& texts, const std::vector<int>& passed);
 
   /// False once a file of which it was made has changed.
@@ -66,11 +68,11 @@ class Template {
 
   Template(pid_t process, FileDescriptor socket) : process_(process), socket_(std::move(socket)) {}
   std::optional<int32_t> answer() const;
-  std::string whyNotReady(int commands);
+  std::string whyNotReady(const Observer& observer, std::set<std::string> files);
 
   pid_t process_;
   FileDescriptor socket_;
-  std::vector<FileOf> files_;  ///< those in its memory
+  std::vector<FileOf> files_;  ///< those that it has read
   double startSeconds_ = 0;
   std::string packet_;
 };

@@ -56,14 +56,18 @@ static enum Way wayOf(const char* path, char* const* environment) {
     if (beginsWith(*environment, "LD_PRELOAD=") || beginsWith(*environment, "LD_AUDIT=") ||
         beginsWith(*environment, "LD_DEBUG="))
       return wayPlain;
-  if (call(SYS_stat, (long)path, (long)&state, 0, 0, 0) != 0 || !fits(path, 3)) return wayPlain;
+  /* In a container, or as another user, the program may not find the library. */
+  const long library = call(SYS_open, (long)(startPreload + sizeof "LD_PRELOAD=" - 1), O_RDONLY | O_CLOEXEC, 0, 0, 0);
+  if (library < 0) return wayPlain;
+  call(SYS_close, library, 0, 0, 0, 0);
+  if (call(SYS_stat, (long)path, (long)&state, 0, 0, 0) != 0) return wayPlain;
   const char* programs = nextPart(nextPart(nextPart(startTree)));
   while (*programs != 0 && *programs != '|') {
     unsigned long device, inode;
     programs = readNumber(readNumber(programs, &device) + 1, &inode) + 1;
     if (device == state.st_dev && inode == state.st_ino) return wayAsk;
   }
-  return wayPreload;
+  return fits(path, 3) ? wayPreload : wayPlain;
 }
 
 static long start(const char* path, char* const* arguments, char* const* environment) {

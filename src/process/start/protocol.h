@@ -5,7 +5,7 @@
 #include <stdint.h>
 
 /* The variable that tells the library what it is there for: `p`, to be observed up to main, or `t` and the number of
-   the socket, to be a template. */
+   the socket, to be a template; `w`: one that goes on behind main until it is diverted (observe.h). */
 #define HONE_START_VARIABLE "HONE_START="
 
 /* Programs whose own starts are to be forked, or learned, have this one too: `l` to learn or `f` to fork, the path of
@@ -23,7 +23,8 @@ enum {
   startMostTexts = 10000,
   startLimits = 16,
   startControlDescriptor = 700, /* where the template's socket is; the least one */
-  startReachedMain = 0x686f6e65 /* an option that prctl doesn't know: an observed program has reached main */
+  startReachedMain = 0x686f6e65 /* an option that prctl doesn't know: an observed program has reached main, and can
+                                  be diverted to the address behind it */
 };
 
 /* Asks a template for a child. The folder to work in and the descriptors are passed with the packet, in this order;
@@ -55,5 +56,6 @@ struct ExecRequest {
 /* What is learned of a start. */
 struct StartReport {
   uint64_t nanoseconds; /* processor time from exec to main */
+  int32_t process;
   char path[1000];
 };

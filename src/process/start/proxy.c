@@ -147,13 +147,18 @@ static void standIn(long socket) {
   call(SYS_dup2, socket, 0, 0, 0, 0);
   call(SYS_close_range, 1, ~0u, 0, 0, 0);
   call(SYS_chdir, (long)"/", 0, 0, 0, 0);
+  /* The fork is in the group, so it gets the group's signals itself; it gets one that comes just now twice, rather than
+     never. The launcher is the session's leader. */
+  call(SYS_setpgid, 0, call(SYS_getsid, 0, 0, 0, 0, 0), 0, 0, 0);
   const long signals = call(SYS_signalfd4, -1, (long)&all, 8, 0, 0);
   for (;;) {
     struct pollfd events[2] = {{0, POLLIN, 0}, {(int)signals, POLLIN, 0}};
     call(SYS_poll, (long)events, 2, -1, 0, 0);
     if (events[0].revents != 0) {
       int32_t status = SIGKILL;
-      call(SYS_recvfrom, 0, (long)&status, sizeof status, 0, 0);
+      /* If the launcher hasn't read a signal before it closed the socket, the first try only says so. */
+      if (call(SYS_recvfrom, 0, (long)&status, sizeof status, 0, 0) < 0)
+        call(SYS_recvfrom, 0, (long)&status, sizeof status, 0, 0);
       endAs(status);
     }
     if (events[1].revents != 0) {

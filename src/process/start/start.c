@@ -38,7 +38,7 @@ extern char* program_invocation_short_name __attribute__((weak));
 char *startTree, *startPreload;
 
 static unsigned long since; /* the processor time of the process at its exec */
-static char role;           /* `p`, `t`, or 0 in a program that is started as ever */
+static char role;           /* as in HONE_START_VARIABLE, or 0 in a program that is started as ever */
 static int control = -1;
 static char** environmentBefore;
 static long variablesBefore;
@@ -67,7 +67,7 @@ __attribute__((constructor)) static void begin(int argc, char** argv, char** env
     if (beginsWith(*variable, HONE_START_VARIABLE)) {
       const char* text = *variable + sizeof HONE_START_VARIABLE - 1;
       role = *text++;
-      if (role == 't') {
+      if (role != 'p') {
         unsigned long given;
         readNumber(text, &given);
         control = (int)call(SYS_fcntl, (long)given, F_DUPFD_CLOEXEC, startControlDescriptor, 0, 0);
@@ -89,7 +89,7 @@ __attribute__((constructor)) static void begin(int argc, char** argv, char** env
   sumBefore = sumOf(environment);
 }
 
-/* The descriptors of the request get their numbers; all others are closed. */
+/* The descriptors of the request get their numbers; all others below them are closed. */
 static int takeDescriptors(const int* passed) {
   const struct StartRequest* request = &packet.request;
   const int count = request->descriptors;
@@ -106,7 +106,7 @@ static int takeDescriptors(const int* passed) {
     if (call(SYS_dup2, moved[i], number, 0, 0, 0) < 0) return 0;
     next = number + 1;
   }
-  return call(SYS_close_range, next, ~0u, 0, 0, 0) == 0;
+  return 1;
 }
 
 /* The kernel's own struct, which differs from glibc's. */
@@ -160,23 +160,29 @@ static void takeTexts(int argc, char** argv) {
   }
 }
 
-/* Returns in the child. 0: it can't take what was passed. */
-static int becomeChild(const int* passed, void* robustList, size_t robustBytes) {
-  const struct StartRequest* request = &packet.request;
-  call(SYS_set_robust_list, (long)robustList, (long)robustBytes, 0, 0, 0);
-  if (call(SYS_setpgid, 0, request->group, 0, 0, 0) != 0) return 0;
-  if (request->diesWithLauncher) call(SYS_prctl, PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0);
-  if (call(SYS_fchdir, passed[0], 0, 0, 0, 0) != 0) return 0;
-  if (request->hasAttributes) takeAttributes();
-  if (!takeDescriptors(passed + 1)) return 0;
-  const unsigned long blocked = request->hasAttributes ? request->blockedSignals : 0;
-  call(SYS_rt_sigprocmask, SIG_SETMASK, (long)&blocked, 0, 8, 0);
-  return 1;
-}
-
 static void answer(long value) {
   const int32_t number = (int32_t)value;
   if (call(SYS_sendto, control, (long)&number, sizeof number, MSG_NOSIGNAL, 0) < 0) call(SYS_exit_group, 0, 0, 0, 0, 0);
+}
+
+/* The child tells its number once it has all that was passed; if it can't take that, it ends, so that nobody takes its
+   end for the program's. */
+static void becomeChild(const int* passed, void* robustList, size_t robustBytes) {
+  const struct StartRequest* request = &packet.request;
+  call(SYS_set_robust_list, (long)robustList, (long)robustBytes, 0, 0, 0);
+  if (request->diesWithLauncher) call(SYS_prctl, PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0);
+  if (call(SYS_setpgid, 0, request->group, 0, 0, 0) != 0 || call(SYS_fchdir, passed[0], 0, 0, 0, 0) != 0 ||
+      !takeDescriptors(passed + 1)) {
+    answer(-1);
+    call(SYS_exit_group, 0, 0, 0, 0, 0);
+  }
+  answer(call(SYS_getpid, 0, 0, 0, 0, 0));
+  const int count = request->descriptors;
+  call(SYS_close_range, count == 0 ? 0 : request->numbers[count - 1] + 1, ~0u, 0, 0, 0);
+  /* Behind the descriptors: their limit may be below what has been opened. */
+  if (request->hasAttributes) takeAttributes();
+  const unsigned long blocked = request->hasAttributes ? request->blockedSignals : 0;
+  call(SYS_rt_sigprocmask, SIG_SETMASK, (long)&blocked, 0, 8, 0);
 }
 
 /* Returns in each child. */
@@ -186,8 +192,8 @@ static void serve(void) {
   int* thread = 0;
   const unsigned long all = ~0ul;
   call(SYS_get_robust_list, 0, (long)&robustList, (long)&robustBytes, 0, 0);
-  if (call(SYS_prctl, PR_GET_TID_ADDRESS, (long)&thread, 0, 0, 0) != 0 || thread == 0 || &__environ == 0 ||
-      __environ != environmentBefore || sumOf(__environ) != sumBefore) {
+  if (call(SYS_prctl, PR_GET_TID_ADDRESS, (long)&thread, 0, 0, 0) != 0 || thread == 0 ||
+      (role == 't' && (&__environ == 0 || __environ != environmentBefore || sumOf(__environ) != sumBefore))) {
     answer(-1);
     call(SYS_exit_group, 0, 0, 0, 0, 0);
   }
@@ -210,15 +216,34 @@ static void serve(void) {
     const long child =
         call(SYS_clone, CLONE_PARENT | CLONE_CHILD_SETTID | CLONE_CHILD_CLEARTID | SIGCHLD, 0, 0, (long)thread, 0);
     if (child == 0) {
-      if (!becomeChild(descriptors, robustList, robustBytes)) call(SYS_exit_group, 126, 0, 0, 0, 0);
+      becomeChild(descriptors, robustList, robustBytes);
       return;
     }
     const unsigned long none = 0;
     call(SYS_rt_sigprocmask, SIG_SETMASK, (long)&none, 0, 8, 0);
     for (int i = 0; i <= packet.request.descriptors; ++i) call(SYS_close, descriptors[i], 0, 0, 0, 0);
-    answer(child);
+    if (child < 0) answer(child);
   }
   call(SYS_exit_group, 0, 0, 0, 0, 0);
+}
+
+/* Where the launcher diverts a program that is about to look at its input. The launcher has pushed the address of the
+   system call, to which the children return, below the 128 bytes that belong to the function there. */
+void startDiverted(void);
+__asm__(
+    ".hidden startDiverted\n"
+    "startDiverted:\n"
+    "  pushf\n  push %rax\n  push %rcx\n  push %rdx\n  push %rsi\n  push %rdi\n  push %rbp\n"
+    "  push %r8\n  push %r9\n  push %r10\n  push %r11\n"
+    "  mov %rsp, %rbp\n  and $-16, %rsp\n  cld\n  call startServe\n  mov %rbp, %rsp\n"
+    "  pop %r11\n  pop %r10\n  pop %r9\n  pop %r8\n"
+    "  pop %rbp\n  pop %rdi\n  pop %rsi\n  pop %rdx\n  pop %rcx\n  pop %rax\n  popf\n"
+    "  ret $128\n");
+
+__attribute__((used)) void startServe(void);
+void startServe(void) {
+  call(SYS_prctl, PR_SET_TSC, PR_TSC_ENABLE, 0, 0, 0);
+  serve();
 }
 
 /* Tells the launcher what the start has cost. */
@@ -229,6 +254,7 @@ static void report(void) {
   const char* name = nextPart(nextPart(startTree));
   call(SYS_clock_gettime, CLOCK_PROCESS_CPUTIME_ID, (long)&used, 0, 0, 0);
   report.nanoseconds = (uint64_t)used.tv_sec * 1000000000u + (uint64_t)used.tv_nsec - since;
+  report.process = (int32_t)call(SYS_getpid, 0, 0, 0, 0, 0);
   if (call(SYS_readlink, (long)"/proc/self/exe", (long)report.path, sizeof report.path - 1, 0, 0) <= 0) return;
   address.sun_family = AF_UNIX;
   const char* end = append(appendPart(address.sun_path + 1, name), "l");
@@ -242,17 +268,17 @@ static void report(void) {
 
 /* Jumps to main at its end, and has nothing on the stack then: so a program's dump of its stack is as ever. */
 static int atMain(int argc, char** argv, char** environment) {
-  if (role == 'p') {
-    call(SYS_prctl, startReachedMain, 0, 0, 0, 0);
-    call(SYS_exit_group, 0, 0, 0, 0, 0);
+  if (role == 't') {
+    serve();
+    takeTexts(argc, argv);
+    return programMain(argumentCount, arguments, __environ);
   }
-  if (role != 't') {
+  if (role == 0)
     report();
-    return programMain(argc, argv, environment);
-  }
-  serve();
-  takeTexts(argc, argv);
-  return programMain(argumentCount, arguments, __environ);
+  else
+    call(SYS_prctl, startReachedMain, (long)startDiverted, 0, 0, 0);
+  if (role == 'p') call(SYS_exit_group, 0, 0, 0, 0, 0);
+  return programMain(argc, argv, environment);
 }
 
 /* In the place of glibc's, which every program calls with its main. */
