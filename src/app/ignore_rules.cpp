@@ -9,19 +9,41 @@
 namespace hone {
 namespace {
 
-/// The regular expression of [...] at the beginning of the pattern, which is removed; empty if it has no end.
+/// The regular expression of [...] at the beginning of the pattern, which is removed; empty if it has no end. A bracket
+/// directly at the beginning is one of the characters; [:alpha:] and its like mean the same to RE2.
 std::string takeClass(std::string_view& pattern) {
-  // A bracket directly at the beginning is one of the characters.
-  const size_t first = pattern.starts_with("[!") || pattern.starts_with("[^") ? 2 : 1;
-  const size_t end = pattern.find(']', first + 1);
-  if (end == pattern.npos) return "";
-  std::string expression = first == 2 ? "[^/" : "[";
-  for (char c : pattern.substr(first, end - first)) {
-    if (c == '[' || c == ']' || c == '^' || c == '\\') expression += '\\';
+  const bool negated = pattern.starts_with("[!") || pattern.starts_with("[^");
+  std::string expression = negated ? "[^/" : "[";
+  const size_t first = negated ? 2 : 1;
+  for (size_t at = first; at < pattern.size(); ++at) {
+    if (pattern[at] == ']' && at > first) {
+      pattern.remove_prefix(at + 1);
+      return expression + "]";
+    }
+    const size_t named = pattern.substr(at).starts_with("[:") ? pattern.find(":]", at + 2) : pattern.npos;
+    if (named != pattern.npos) {
+      expression += pattern.substr(at, named + 2 - at);
+      at = named + 1;
+      continue;
+    }
+    const bool escaped = pattern[at] == '\\' && at + 1 < pattern.size();
+    if (escaped) ++at;
+    const char c = pattern[at];
+    if (c == '[' || c == ']' || c == '^' || c == '\\' || (escaped && c == '-')) expression += '\\';
     expression += c;
   }
-  pattern.remove_prefix(end + 1);
-  return expression + "]";
+  return "";
+}
+
+/// Blanks at the end are no part of a pattern, unless a backslash is before them.
+std::string_view withoutTrailingBlanks(std::string_view pattern) {
+  while (pattern.ends_with(' ') || pattern.ends_with('\r')) {
+    const std::string_view before = pattern.substr(0, pattern.size() - 1);
+    const size_t backslashes = before.size() - (before.find_last_not_of('\\') + 1);
+    if (backslashes % 2 == 1) break;
+    pattern = before;
+  }
+  return pattern;
 }
 
 std::string regexOf(std::string_view pattern) {
@@ -66,7 +88,7 @@ IgnoreRules::IgnoreRules(IgnoreRules&&) noexcept = default;
 IgnoreRules& IgnoreRules::operator=(IgnoreRules&&) noexcept = default;
 
 void IgnoreRules::add(std::string_view pattern, std::string_view folder) {
-  while (pattern.ends_with(' ') || pattern.ends_with('\r')) pattern.remove_suffix(1);
+  pattern = withoutTrailingBlanks(pattern);
   if (pattern.empty() || pattern.front() == '#') return;
   const bool keeps = pattern.front() == '!';
   if (keeps) pattern.remove_prefix(1);

@@ -105,7 +105,8 @@ class ProjectReader {
                              one.pattern));
     if (!odd_.empty()) notes.push_back(fmt::format("left out: {}", list(odd_)));
     if (!copied_.empty())
-      notes.push_back(fmt::format("links that lead out of the project became files: {}", list(copied_)));
+      notes.push_back(
+          fmt::format("links that lead out of the project, or to what is left out, became files: {}", list(copied_)));
     return notes;
   }
 
@@ -227,13 +228,21 @@ class ProjectReader {
     leftOut_.insert(name);
   }
 
+  /// A file, or a folder with files.
+  bool isTaken(const std::string& name) const {
+    const auto there = names_.lower_bound(name);
+    return there != names_.end() && (*there == name || there->starts_with(name + "/"));
+  }
+
   /// Such as the link to a compile_commands.json in the folder of a build.
   void copyIfTargetStaysOut(FileToArchive& link) {
-    const std::string target = (fs::path(link.path).parent_path() / link.contents).lexically_normal().string();
-    const auto there = names_.lower_bound(target);
-    if (there != names_.end() && (*there == target || there->starts_with(target + "/"))) return;
-    struct stat state;
+    const fs::path target = (fs::path(link.path).parent_path() / link.contents).lexically_normal();
     const fs::path file = root_ / link.path;
+    if (isTaken(target)) return;
+    for (fs::path around = target.parent_path(); !around.empty(); around = around.parent_path())
+      // A name that is around others is a link's.
+      if (names_.contains(around) && isTaken(fs::weakly_canonical(file).lexically_relative(realRoot_))) return;
+    struct stat state;
     if (stat(file.c_str(), &state) == -1 || !S_ISREG(state.st_mode) || !isReadable(file)) return;
     link = {link.path, state.st_mode & 0777, false, readFile(file)};
     copied_.push_back(link.path);

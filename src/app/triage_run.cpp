@@ -246,8 +246,8 @@ class TriageCall {
     options_.survey.kinds.quote = run_.command.kind == TestKind::command && !rules.choosesSignature();
     // A rule about the end of the program or about what it prints doesn't hold for one that was cut off.
     options_.survey.kinds.timeouts = !rules.exitCode() && !rules.signal() && rules.outputRules().empty();
-    // Rules say more about a failure than a stack does.
-    run_.command.debugged = debugs_ && rules.onlySameCrash() && canBeDebugged(run_.command);
+    // What a program prints or measures says more about a failure than a stack does; an exit status says less.
+    run_.command.debugged = debugs_ && rules.onlyEnds() && canBeDebugged(run_.command);
     options_.survey.timeout = run_.command.timeoutSeconds;
     options_.survey.resume = run_.memory.resume;
     options_.trustTest = run_.settings.trustTest;

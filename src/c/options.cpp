@@ -49,8 +49,9 @@ void Options::number(OptionName name, NumberRange range, std::function<void(doub
   if (!given) return;
   const double value = given->number();
   if (!range.contains(value))
-    given->fail(range.aboveLeast ? fmt::format("it should be above {}", range.least)
-                                 : fmt::format("it should be from {} to {}", range.least, range.most));
+    given->fail(value > range.most ? fmt::format("it should be at most {}", range.most)
+                : range.aboveLeast ? fmt::format("it should be above {}", range.least)
+                                   : fmt::format("it should be from {} to {}", range.least, range.most));
   set(value);
 }
 

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "text/decode.h"
 #include "text/user_error.h"
 
 namespace hone {
@@ -121,6 +122,9 @@ class Reader {
 
 }  // namespace
 
-std::vector<Setting> readSettings(std::string_view text, const std::string& file) { return Reader(text, file).read(); }
+std::vector<Setting> readSettings(std::string_view text, const std::string& file) {
+  if (text.starts_with(byteOrderMark)) text.remove_prefix(byteOrderMark.size());
+  return Reader(text, file).read();
+}
 
 }  // namespace hone

@@ -31,7 +31,7 @@ std::string othersOf(const TriageIndex& index, bool hasRules) {
   size_t refused = 0, crashed = 0;
   for (const OtherFinding& other : index.others) {
     if (!other.sameAs.empty() || other.outcome == "passes") continue;
-    ++(other.outcome.starts_with("exit ") ? refused : crashed);
+    if (other.outcome != "exit 0") ++(other.outcome.starts_with("exit ") ? refused : crashed);
   }
   std::string text = others == 1 ? "1 finding doesn't fail" : fmt::format("{} findings don't fail", others);
   if (hasRules) text += " as the rules ask";

@@ -75,6 +75,8 @@ class VerdictRules {
   /// The user has chosen what the signatures are, so they are compared as they are.
   bool choosesSignature() const { return signature_ || ofScript_; }
   bool onlySameCrash() const { return sameCrash_ && hasNoOther(); }
+  /// No rule but those about crashes and the exit status.
+  bool onlyEnds() const { return sameCrash_ && hasNoRuleBesideEnds(); }
   /// `--slower S`: the test takes longer than S seconds, or times out. Throws UserError unless S > 0.
   void requireSlower(double seconds);
   /// `--more-memory MB`: one of the test's processes uses more resident memory than that.
@@ -132,9 +134,9 @@ class VerdictRules {
   bool isExpected(const ProcessEnd& end) const;
   bool judgesStatus() const { return exitCode_ || nonzeroExit_; }
   /// Than that about the crash.
-  bool hasNoOther() const {
-    return !exitCode_ && !nonzeroExit_ && !signal_ && patterns_.empty() && !hang_ && !slowerThan_ && !moreMemoryThan_ &&
-           !number_;
+  bool hasNoOther() const { return !judgesStatus() && hasNoRuleBesideEnds(); }
+  bool hasNoRuleBesideEnds() const {
+    return !signal_ && patterns_.empty() && !hang_ && !slowerThan_ && !moreMemoryThan_ && !number_;
   }
 
   std::optional<int> exitCode_;

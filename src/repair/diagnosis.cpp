@@ -12,6 +12,7 @@
 #include "repair/correction.h"
 #include "text/decode.h"
 #include "text/line_index.h"
+#include "text/visible.h"
 
 namespace hone {
 namespace {
@@ -222,7 +223,11 @@ std::string unifiedDiff(std::string_view original, const Changes& changes, std::
     }
     block.text = applied(original.substr(begin, end - begin), inside);
   }
-  std::string out = fmt::format("--- {}\n+++ {}\n", originalName, repairedName);
+  // As GNU diff writes names with line ends.
+  auto named = [](std::string_view name) {
+    return visible(name) == name ? std::string(name) : '"' + visible(name) + '"';
+  };
+  std::string out = fmt::format("--- {}\n+++ {}\n", named(originalName), named(repairedName));
   int64_t shift = 0;  // lines added so far
   for (size_t i = 0; i < blocks.size();) {
     size_t j = i + 1;

@@ -50,6 +50,11 @@ void showDifference(DoubtfulValue& doubt) {
   }
 }
 
+std::string withEqualQuotes(std::string text) {
+  std::ranges::replace(text, '\'', '"');
+  return text;
+}
+
 class DoubtFinder {
  public:
   DoubtFinder(std::string_view original, const Changes& changes, const std::vector<Changes>& rivals,
@@ -90,6 +95,7 @@ class DoubtFinder {
               rival, {}, [&](const Change& other) { return std::abs(int64_t{other.offset} - change.offset); });
           begin = std::min(begin, nearest.offset);
           end = std::max(end, nearest.offset + nearest.removed);
+          if (withEqualQuotes(stretch(changes_, begin, end)) == withEqualQuotes(stretch(rival, begin, end))) why = "";
         }
       if (why.empty()) continue;
       const Position at = lines.at(change.offset);
@@ -138,8 +144,9 @@ class DoubtFinder {
     if (losesQuote()) return "may be a text";
     if (commaTwice()) return "may end before its comma";
     if (quoteElsewhere()) return "may begin or end elsewhere";
-    if (joinsWords()) return "is one value now";
+    if (joinsWords() || closesGap()) return "is one value now";
     if (spacesText()) return "has changed";
+    if (escapesSome()) return "may hold more backslashes";
     if (losesOperand()) return "is not all kept";
     if (changesPair() || completesSign()) return "may be meant otherwise";
     return {};
@@ -183,17 +190,22 @@ class DoubtFinder {
     while (at > 0 && (isContent(text[at]) || oneOf(text[at], "-.:"))) --at;
     return at > 0 && text[at] == '/' && text[at - 1] == '<';
   }
-  /// Those of values, not of keywords and comments.
+  /// Those of values, not of keywords and comments; but of whole keywords for which nothing stood there, such as
+  /// `null`.
   std::string newContents() const {
     std::string out;
     for (uint32_t at = place_; at < end_; ++at) {
       const PlainToken* token = tokenAt(at);
       if (oneOf(after_[at], computing) || isLoose(at))
         out += after_[at];
-      else if (token == nullptr || token->value)
+      else if (token == nullptr || token->value || (isWhole(*token) && std::ranges::none_of(gone_, isContent)))
         out += contents(after_, at, at + 1);
     }
     return out;
+  }
+
+  bool isWhole(const PlainToken& token) const {
+    return !token.hidden && notation_ && isLetter(after_[token.begin]) && token.begin >= place_ && token.end <= end_;
   }
 
   /// A character that looks like a bracket or quote, but is none in the language.
@@ -211,7 +223,8 @@ class DoubtFinder {
     if (was.empty()) return "holds what wasn't there";
     if (!is.empty()) return "has changed";
     const bool begun = before() == '\n' || oneOf(gone_.front(), ",;\n");
-    return begun && next_ == original_.size() ? "is cut off by the end of the file" : "is not all kept";
+    return begun && next_ == original_.size() && !gone_.ends_with('\n') ? "is cut off by the end of the file"
+                                                                        : "is not all kept";
   }
 
   /// Another spelling of the same value, or what is no part of the text.
@@ -239,7 +252,10 @@ class DoubtFinder {
       const std::string word = lowerCase(was);
       return word.find("nan") == word.npos && word.find("inf") == word.npos;
     }
-    const bool number = std::ranges::any_of(was, isDigit) && (isDigit(was.front()) || oneOf(was.front(), "+-."));
+    // Zeros in front make an octal number, or belong to a code.
+    const size_t digit = was.find_first_of("0123456789");
+    const bool zeros = digit + 1 < was.size() && was[digit] == '0' && isDigit(was[digit + 1]);
+    const bool number = digit != was.npos && !zeros && (isDigit(was.front()) || oneOf(was.front(), "+-."));
     return notation_->exchanged(was) == is || (number && was.find(',') == was.npos && plainNumber(was) == is);
   }
   /// Of the original.
@@ -271,9 +287,18 @@ class DoubtFinder {
     if (isComment(gone_)) return dropsComment() || isCommentNow ? "" : "was a comment";
     const bool loses = was != nullptr && was->hidden && was == tokenAt(originalTokens_, change_->offset);
     if (loses && !gone_.empty() && was->begin == change_->offset && is != nullptr && is->value) return "was a comment";
-    if (was == nullptr || was->hidden || is == nullptr) return {};
+    // What the lexer doesn't know is hidden, too.
+    if (isComment(put_) && !oneOf(next(), "#;/\n")) return "is a comment now";
+    if ((was != nullptr && was->hidden) || is == nullptr) return {};
     if (isCommentNow) return "is a comment now";
-    return !was->value && is->value && std::ranges::none_of(put_, isQuote) ? "is one value now" : "";
+    return was != nullptr && !was->value && is->value && std::ranges::none_of(put_, isQuote) ? "is one value now" : "";
+  }
+
+  /// Blanks or separators go from within what is a value now. A sign may have been one only by the blank behind it.
+  bool closesGap() const {
+    const PlainToken* token = tokenAt(end_);
+    return !gone_.empty() && onlyHas(gone_, " \t,;|") && put_.empty() && place_ > 0 && token != nullptr &&
+           token->value && token == tokenAt(place_ - 1) && !oneOf(before(), "\r\n");
   }
 
   static bool isConflictMarker(std::string_view text) {
@@ -333,6 +358,17 @@ class DoubtFinder {
            token->begin < place_ && end_ < token->end && !isBlank(before()) && !isBlank(behind());
   }
 
+  /// A backslash that stands for itself was doubled, and another one in the same text makes a control character of its
+  /// letter: `C:\\Users\bob`. Or the quote behind it was a part of the text.
+  bool escapesSome() const {
+    const PlainToken* token = put_ == "\\" && (before() == '\\' || behind() == '\\') ? tokenAt(place_) : nullptr;
+    if (token == nullptr) return false;
+    if (after_.substr(0, token->end - 1).ends_with("\\\\") && end_ + 2 >= token->end) return true;
+    for (size_t at = token->begin; at + 1 < token->end; at += after_[at] == '\\' ? 2 : 1)
+      if (after_[at] == '\\' && oneOf(after_[at + 1], "abfnrtv")) return true;
+    return false;
+  }
+
   /// A quote that was put in makes one value of what looks like several.
   bool swallows() const {
     for (uint32_t at = place_; at < end_; ++at) {
@@ -347,7 +383,11 @@ class DoubtFinder {
       if (!opens && !closes) continue;
       // One has no partner, or those of typography are the ones that are meant.
       if (quotesIn(text) % 2 == 1 || text.starts_with("\xE2\x80")) return true;
-      if (!opens || !closes) continue;
+      if (opens && holdsTwoValues(*token)) return true;
+      if (!opens || !closes) {
+        if (opens && joinsFields(text)) return true;
+        continue;
+      }
       // A whole line, a number, or a key or word that looks like several.
       auto isBreak = [&](size_t offset) { return offset >= after_.size() || oneOf(after_[offset], "\r\n"); };
       const bool line = isBreak(token->begin - 1) && isBreak(token->end);
@@ -364,13 +404,39 @@ class DoubtFinder {
     const PlainToken* token = escapes || doubles ? tokenAt(place_) : nullptr;
     if (token == nullptr || !token->value || token->begin == place_ || end_ >= token->end) return false;
     std::string text(inside(*token));
+    if (escapes && crossesQuotes(text)) return true;
     for (size_t at = text.find("\\\""); at != text.npos; at = text.find("\\\"", at)) text.erase(at, 2);
     if (doubles) std::erase(text, put_[0]);
     return looksLikeSeveral(text);
   }
+  /// Two escaped quotes or more, of which the first one looks like an end, or the second one like a beginning.
+  static bool crossesQuotes(std::string_view text) {
+    static const RE2 pair(R"re((\\"[^"\\]*\\"))re"), wellMade(R"re((^|\W)\\"([^"\\]*\w)?[^"\\]*\\"(\W|$))re");
+    const re2::StringPiece piece(text.data(), text.size());
+    return RE2::PartialMatch(piece, pair) && !RE2::PartialMatch(piece, wellMade);
+  }
   std::string_view inside(const PlainToken& token) const {
     constexpr uint32_t most = 4096;
     return std::string_view(after_).substr(token.begin + 1, std::min(token.end - token.begin - 2, most));
+  }
+  /// No blank is behind a separator, as there is in prose.
+  static bool joinsFields(std::string_view text) {
+    static const RE2 fields(R"(\w[,;|\t]\w)");
+    return RE2::PartialMatch(re2::StringPiece(text.data(), text.size()), fields);
+  }
+  /// What quotes were put around was several values or keywords, and blanks.
+  bool holdsTwoValues(const PlainToken& quoted) const {
+    if (!notation_ || notation_->hasWords()) return false;
+    size_t values = 0;
+    for (size_t at = placeInOriginal(quoted.begin), end = placeInOriginal(quoted.end - 1); at < end; ++at) {
+      if (isBlank(original_[at])) continue;
+      const PlainToken* token = tokenAt(originalTokens_, at);
+      const bool known = token != nullptr && !token->hidden && (token->value || isKeyword(token));
+      if (!known || token->begin != at) return false;
+      ++values;
+      at = token->end - 1;
+    }
+    return values > 1;
   }
   /// Without apostrophes.
   static size_t quotesIn(std::string_view text) {
@@ -393,8 +459,9 @@ class DoubtFinder {
     return (isQuote(gone_.front()) && isContent(before())) || (isQuote(gone_.back()) && isContent(behind()));
   }
 
-  /// An empty text, list or object.
+  /// An empty text, list or object, or several empty fields.
   bool makesEmpty() const {
+    if (gone_.empty() && put_.size() > 1 && onlyHas(put_, ",;|\t") && onlyHas(put_, put_.substr(0, 1))) return true;
     for (size_t at = place_; at < end_; ++at) {
       const PlainToken* token = isQuote(after_[at]) ? tokenAt(at) : nullptr;
       if (token != nullptr && token->value && token->end - token->begin == 2 && isQuote(after_[token->begin]))
@@ -421,6 +488,7 @@ class DoubtFinder {
     // More than one is missing.
     if (put_.size() > 2 && onlyHas(put_, "\"'") && (isQuote(before()) || isQuote(behind()))) return true;
     if (put_.size() > 1 && gone_.empty() && isQuote(before()) && isContent(behind())) return true;
+    if (leavesQuoteLoose()) return true;
     const PlainToken *first = tokenAt(place_), *second = tokenAt(end_);
     if (isContent(before()) && isQuote(behind()) && second != nullptr && second->value && second->begin == end_)
       return true;
@@ -431,13 +499,25 @@ class DoubtFinder {
     return (opens && isContent(before())) || (closes && beside < original_.size() && isContent(original_[beside]));
   }
 
+  /// A quote further on in the line is a character of an unquoted value now.
+  bool leavesQuoteLoose() const {
+    const size_t line = std::min(after_.find('\n', end_), after_.size());
+    for (size_t at = end_; at < line; ++at)
+      if (after_[at] == put_.back() && isLoose(static_cast<uint32_t>(at))) return true;
+    return false;
+  }
+
   // Where an element or block begins and ends.
 
   /// A tag comes or goes, and what is behind it may belong before it, or the other way round.
   bool losesTag() const {
     if (!tags_) return false;
     if (put_.empty() && before() == '<' && (gone_ == "/" || gone_ == "\\")) return true;
-    // `< /b>` or `<<b>` becomes text.
+    // A tag becomes text, as `< /b>` and `<<b>` do.
+    const size_t bracket = original_.find_first_of("<>", behind_);
+    if (gone_ == "<" && isContent(behind()) && !put_.starts_with('<') && bracket < original_.size() &&
+        original_[bracket] == '>')
+      return true;
     const size_t sign = std::min(original_.find_first_not_of(" \t<", change_->offset), original_.size() - 1);
     if (put_.find("lt;") != put_.npos && (before() == '<' || behind() == '<' || oneOf(original_[sign], "!/?")))
       return true;
@@ -505,10 +585,18 @@ class DoubtFinder {
   bool changesPair() const {
     const bool between =
         change_->offset > 0 && behind_ < original_.size() && isContent(lastKept()) && isContent(next());
-    if (put_ == "." && onlyHas(gone_, " \t\r\n;")) return between;
+    if (put_ == "." && std::ranges::none_of(gone_, isContent)) return between && !isDecimalComma();
     if (gone_.find_first_of(":=") == gone_.npos)
       return gone_.empty() && (put_ == ":" || put_ == "=") && oneOf(next(), ":=");
     return put_.find_first_of(":=") == put_.npos && (!onlyHas(put_, layout) || (between && gone_.size() == 1));
+  }
+
+  /// As numbers are written elsewhere; `5,432` may as well be five thousand.
+  bool isDecimalComma() const {
+    static const RE2 thousands(R"(\d{3}(\D|$))");
+    const std::string_view rest = original_.substr(behind_, 4);
+    return gone_ == "," && signs_.find(',') == std::string::npos && isDigit(lastKept()) && isDigit(next()) &&
+           !RE2::FullMatch(re2::StringPiece(rest.data(), rest.size()), thousands);
   }
 
   /// A part of a sign was put in, and the other part is one, too, or has blanks on one side only, as separators have.
@@ -532,15 +620,30 @@ class DoubtFinder {
   char lastKept() const { return lastPlace() < original_.size() ? original_[lastPlace()] : '\n'; }
   char next() const { return next_ < original_.size() ? original_[next_] : '\n'; }
 
+  /// The change that put the character of the repaired text in; null if none did.
+  const Change* changeAt(uint32_t offset) const {
+    const auto next = std::ranges::upper_bound(starts_, offset);
+    if (next == starts_.begin()) return nullptr;
+    const Change& change = changes_[static_cast<size_t>(next - starts_.begin()) - 1];
+    return offset - *(next - 1) < change.inserted.size() ? &change : nullptr;
+  }
+  /// Of a character that was put in at the end of a change, the end of what it replaces.
+  size_t placeInOriginal(uint32_t offset) const {
+    const auto next = std::ranges::upper_bound(starts_, offset);
+    if (next == starts_.begin()) return std::min<size_t>(offset, original_.size());
+    const Change& change = changes_[static_cast<size_t>(next - starts_.begin()) - 1];
+    const size_t within = offset - *(next - 1), put = change.inserted.size();
+    if (within < put) return change.offset + (within + 1 == put && put > 1 ? change.removed : 0);
+    return std::min(change.offset + change.removed + within - put, original_.size());
+  }
+
   /// The quote for which the character of the repaired text stands; 0 if there was none.
   char quoteInOriginal(uint32_t offset) const {
-    const auto next = std::ranges::upper_bound(starts_, offset);
-    std::string_view was = original_.substr(std::min<size_t>(offset, original_.size()), 1);
-    if (next != starts_.begin()) {
-      const Change& change = changes_[static_cast<size_t>(next - starts_.begin()) - 1];
-      const size_t within = offset - *(next - 1), at = change.offset + change.removed + within - change.inserted.size();
-      was = within < change.inserted.size() ? removedBy(change) : original_.substr(std::min(at, original_.size()), 1);
-    }
+    const Change* change = changeAt(offset);
+    std::string_view was = change == nullptr ? original_.substr(placeInOriginal(offset), 1) : removedBy(*change);
+    // Quotes in the middle of what was replaced are others.
+    if (change != nullptr && std::ranges::any_of(was, isWord))
+      was = was.substr(tokenAt(offset)->begin == offset ? 0 : was.size() - 1, 1);
     const auto quote = std::ranges::find_if(was, isQuote);
     if (quote != was.end()) return *quote;
     return was.find("\xE2\x80") != was.npos ? '"' : '\0';  // quotes of typography

@@ -362,14 +362,15 @@ RepairResult inPlainText(RepairResult result, const std::string& original, Langu
 
 /// Which of the readings that are as good as the repair are accepted too.
 void askRivals(Oracle& oracle, const std::string& text, const std::vector<Changes>& rivals,
-               const RepairOptions& options, RepairResult& result) {
+               const std::shared_ptr<Language>& language, const RepairOptions& options, RepairResult& result) {
   constexpr size_t most = 16;
   std::vector<std::string> texts;
   for (size_t i = 0; i < rivals.size() && i < most; ++i) texts.push_back(applied(text, rivals[i]));
   std::vector<std::string> copies = texts;
   for (size_t index : oracle.firstAccepted(std::move(copies), "reading", most)) {
     result.repairs.front().rivals.push_back(rivals[index]);
-    if (result.repairs.size() < options.all) result.repairs.push_back({std::move(texts[index]), rivals[index]});
+    if (result.repairs.size() < options.all && !isAmong(result.repairs, texts[index], language.get()))
+      result.repairs.push_back({std::move(texts[index]), rivals[index]});
   }
 }
 
@@ -392,8 +393,9 @@ RepairResult repairText(Oracle& oracle, const std::string& text, const std::shar
     std::vector<std::string> copies = texts;
     RepairResult result;
     for (size_t index : oracle.firstAccepted(std::move(copies), "structure", options.all)) {
+      if (isAmong(result.repairs, texts[index], language.get())) continue;
       result.repairs.push_back({std::move(texts[index]), std::move(changes[index])});
-      if (result.repairs.size() == 1) askRivals(oracle, text, sources[index]->rivals, options, result);
+      if (result.repairs.size() == 1) askRivals(oracle, text, sources[index]->rivals, language, options, result);
     }
     if (!result.repairs.empty()) return result;
   } catch (const Cancelled&) {

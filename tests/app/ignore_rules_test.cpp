@@ -36,6 +36,21 @@ TEST(IgnoreRules, AreThoseOfGit) {
   EXPECT_TRUE(ignores("\\#a", "#a"));
 }
 
+TEST(IgnoreRules, KnowClassesByNameAndEscapes) {
+  EXPECT_TRUE(ignores("log[[:digit:]_]", "log7"));
+  EXPECT_TRUE(ignores("log[[:digit:]_]", "log_"));
+  EXPECT_FALSE(ignores("log[[:digit:]]", "log:"));
+  EXPECT_FALSE(ignores("log[![:digit:]]", "log7"));
+  EXPECT_FALSE(ignores("log[[:nothing:]]", "logn"));
+  EXPECT_TRUE(ignores("x[a\\]b]", "x]"));
+  EXPECT_TRUE(ignores("x[]b]", "x]"));
+  EXPECT_FALSE(ignores("x[a\\-z]", "xm"));
+  EXPECT_TRUE(ignores("name\\ ", "name "));
+  EXPECT_TRUE(ignores("name\\   ", "name "));
+  EXPECT_TRUE(ignores("name\\\\ ", "name\\"));
+  EXPECT_TRUE(ignores("name ", "name"));
+}
+
 TEST(IgnoreRules, TheLastMatchingOneDecides) {
   EXPECT_FALSE(ignores("*.o\n!keep.o", "keep.o"));
   EXPECT_TRUE(ignores("!keep.o\n*.o", "keep.o"));

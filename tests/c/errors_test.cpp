@@ -32,6 +32,8 @@ TEST_F(Errors, NameTheOptionAndTheRemedy) {
             "ddmin begins with two parts; docs/c.md lists the options");
   EXPECT_EQ(reduceWith(R"({"jobs": 0})").error,
             "options of hone_reduce: jobs: it should be at least 1; docs/c.md lists the options");
+  EXPECT_EQ(reduceWith(R"({"max-time": 1e300})").error,
+            "options of hone_reduce: max-time: it should be at most 1000000000; docs/c.md lists the options");
   EXPECT_EQ(reduceWith(R"({"effort": "much"})").error, "there is no effort 'much'; choose quick, normal or max");
 }
 

@@ -32,6 +32,12 @@ TEST(SettingsFile, TellsTablesKeysAndLines) {
   EXPECT_EQ(settings[1].table + "/" + settings[1].key, "reduce/c-d");
   EXPECT_EQ(settings[1].line, 5u);
   EXPECT_THAT(readSettings("", "f.toml"), IsEmpty());
+  EXPECT_EQ(readSettings("\xEF\xBB\xBF"
+                         "a = 1",
+                         "f.toml")
+                .at(0)
+                .key,
+            "a");
 }
 
 TEST(SettingsFile, ReadsValues) {

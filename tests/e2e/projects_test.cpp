@@ -370,6 +370,17 @@ TEST_F(Projects, LinksIntoTheProjectStayLinks) {
   }
 }
 
+TEST_F(Projects, LinksThroughLinkedFoldersStayLinks) {
+  put("app/sub/a.h", "needle");
+  fs::create_directory_symlink("sub", path("app/folder"));
+  fs::create_symlink("folder/a.h", path("app/through.h"));
+  script("linked.sh", "cd \"$1\" && grep -q needle through.h && test -L through.h && test -L folder");
+  const Ended ended = hone({"reduce", "app", "--test", "linked.sh"});
+  EXPECT_EQ(ended.exit, 0) << ended.err;
+  EXPECT_THAT(ended.err, Not(HasSubstr("became files")));
+  EXPECT_TRUE(fs::is_symlink(path("app.reduced/through.h")));
+}
+
 TEST_F(Projects, AbsolutePathsOfTheProjectLeadToTheCopy) {
   const std::string folder = path("app").string();
   put("app/compile_commands.json", R"([{"directory": ")" + folder + R"(", "file": ")" + folder + R"(/src/a.c"}])");
@@ -384,7 +395,7 @@ TEST_F(Projects, AbsolutePathsOfTheProjectLeadToTheCopy) {
     cd "$d" 2>/dev/null && grep -q needle "$f" && test "$d" = "$1")x");
   const Ended ended = hone({"reduce", "app", "--test", "database.sh"});
   EXPECT_EQ(ended.exit, 0) << ended.err;
-  EXPECT_THAT(ended.err, HasSubstr("links that lead out of the project became files: log"));
+  EXPECT_THAT(ended.err, HasSubstr("or to what is left out, became files: log"));
   const auto result = files("app.reduced");
   EXPECT_THAT(result.at("compile_commands.json"), HasSubstr("\"" + path("app.reduced").string() + "\""))
       << "the result stands for itself";

@@ -461,7 +461,7 @@ TEST_F(Repair, CountsValues) {
   EXPECT_EQ(counts("t.csv", "a,b\n1,2\n3,\"4\n"), "6 values kept, 0 changed, 0 dropped, 1 doubtful");
   EXPECT_EQ(counts("i.sql", "insert into t values (1, 2;\n"), "3 values kept, 0 changed, 0 dropped, 0 doubtful");
   EXPECT_EQ(counts("n.json", "{\"a\": 1_000}"), "2 values kept, 0 changed, 0 dropped, 0 doubtful");
-  EXPECT_EQ(counts("z.json", "{\"a\": 0123 /* c */}"), "2 values kept, 0 changed, 0 dropped, 0 doubtful");
+  EXPECT_EQ(counts("z.json", "{\"a\": 0123 /* c */}"), "2 values kept, 0 changed, 0 dropped, 1 doubtful");
   EXPECT_EQ(counts("l.jsonl", "{\"a\":1,\n\"b\":2}\n"), "4 values kept, 0 changed, 0 dropped, 0 doubtful");
 }
 
@@ -472,6 +472,19 @@ TEST_F(Repair, AllAreDifferentValues) {
   EXPECT_EQ(read("open.repaired.json"), "{\"a\": [1, 2]}");
   for (const char* other : {"open.repaired.2.json", "open.repaired.3.json"})
     EXPECT_FALSE(fs::exists(path(other)) && boost::erase_all_copy(read(other), " ") == "{\"a\":[1,2]}");
+  write("quote.csv", "id,name,city\n1,Ann,Rome\n4,Dee,\"New York, NY\n5,\"Eve \"\"E\"\" X\",Bonn\n");
+  write("three.py",
+        "import csv, sys\nrows = list(csv.reader(open(sys.argv[1]), strict=True))\n"
+        "sys.exit(any(len(row) != 3 for row in rows))\n");
+  hone({"repair", "quote.csv", "--all", "3", "--", "python3", path("three.py"), "@@"});
+  EXPECT_FALSE(read("quote.repaired.csv").empty());
+  EXPECT_FALSE(fs::exists(path("quote.repaired.2.csv")) && read("quote.repaired.2.csv") == read("quote.repaired.csv"));
+}
+
+TEST_F(Repair, DifferencesNameAFileInOneLine) {
+  write("two\nlines.json", "{\"a\": 1,}");
+  const Ended ended = hone({"repair", "two\nlines.json", "--diff", "--grammar-only"});
+  EXPECT_THAT(ended.out, testing::StartsWith("--- \"two\\nlines.json\"\n+++ "));
 }
 
 /// A file that a user has write-protected is not replaced, and --check writes nothing anyway.

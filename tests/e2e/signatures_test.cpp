@@ -138,6 +138,28 @@ int main(int n, char** words) { return getc(fopen(words[1], "r")) == 'r' ? readI
   EXPECT_EQ(found.at("w"), std::set<std::string>{"SIGSEGV, writeIt < main"});
 }
 
+/// A rule about the exit status comes beside the crashes, whose stacks count as without it.
+TEST_F(BareSignaturesTest, OfCrashesBesideAnExitStatus) {
+  if (run("gdb", {"--version"}).exit != 0) GTEST_SKIP() << "there is no gdb";
+  build(R"(#include <stdio.h>
+#include <stdlib.h>
+void readIt(void) { abort(); }
+void writeIt(void) { abort(); }
+int main(int n, char** words) {
+  switch (getc(fopen(words[1], "r"))) {
+    case 'r': readIt();
+    case 'w': writeIt();
+    case 'e': return 3;
+  }
+  return 0;
+})");
+  for (const char* text : {"r1", "w1", "e1", "fine"}) write("findings/" + std::string(1, text[0]), text);
+  const auto found = triaged({"--language", "generic", "--exit", "nonzero", "--", path("program"), "@@"});
+  EXPECT_EQ(found.at("r"), std::set<std::string>{"SIGABRT, readIt < main"});
+  EXPECT_EQ(found.at("w"), std::set<std::string>{"SIGABRT, writeIt < main"});
+  EXPECT_EQ(found.count("e"), 1u);
+}
+
 TEST_F(BareSignaturesTest, OfLimits) {
   build(R"(#include <stdio.h>
 #include <stdlib.h>

@@ -464,7 +464,7 @@ TEST_F(TriageControls, AProgramThatFailsForAnythingIsSuspected) {
   // As a fuzzer that ignores its input; it fails in several ways.
   const Program anything = [](std::string_view text) { return text.size() % 2 == 0 ? "one, f < g" : "hangs"; };
   EXPECT_THAT(errorOf(anything), testing::AllOf(testing::HasSubstr("an empty line and a word (one, f < g)"),
-                                                testing::HasSubstr("write @@ in the command"),
+                                                testing::HasSubstr("whose path @@ stands for"),
                                                 testing::HasSubstr("or give --trust-test if these are the failures")));
   EXPECT_EQ(errorOf(anything, /*trustTest=*/true), "");
 }

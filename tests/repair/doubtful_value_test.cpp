@@ -78,7 +78,23 @@ INSTANTIATE_TEST_SUITE_P(
         Text{"json", R"({"a": 1-})"}, Text{"toml", "a = # 1\n"}, Text{"json", R"(null, {"a": 1})"},
         Text{"sql", "CREATE TABLE t(a)INSERT INTO t VALUES(1);"},
         Text{"json", R"({"name": "Ann Lee"e": 31, "tags": ["x"]})"},
-        Text{"csv", "a,b,c\n1,2,3\n3,\"Lee \"J\"\"\"\",7\n"}));
+        Text{"csv", "a,b,c\n1,2,3\n3,\"Lee \"J\"\"\"\",7\n"},
+        // A keyword or fields for which nothing stood there.
+        Text{"json", R"([{"id": 1}, {"id": , "name": "Bob"}])"},
+        Text{"csv", "id,name,price,city\n1,Ann,3.50,New\nYork\n2,Bob,12.00,Paris\n"},
+        // Neighbours in one text.
+        Text{"json", R"({"on": truea "note": null})"}, Text{"json", R"({"tags": ["a"a "b c"]})"},
+        Text{"json", R"({"born": 0 "2001-07-09"})"}, Text{"json", R"({"a": true false})"},
+        Text{"csv", "a,b,c\n1,Ann,7.25\n4,Dee\",7,25\n"},
+        // Blanks, separators and quotes of a text.
+        Text{"json", R"({"t": "make test && echo\ "ok\""})"}, Text{"yaml", "- name:\n  \"b: c\"\n- x: [y\n"},
+        Text{"csv", "id,name,price,city\n1,Ann,3.50,Rome\n2,\"Lee, Bob\"12.00,Paris\n3,Cid,0.99,Oslo\n"},
+        Text{"json", R"({"t": "say \"ok\", "n": 1})"}, Text{"json", R"({"dir": "C:\Users\bob", "match": "\d+\.txt"})"},
+        // Zeros in front, and a number with a comma.
+        Text{"json", R"({"zip": 01234})"}, Text{"toml", "port = 5,432\n"},
+        // A key in a table, a comment, and text for a tag.
+        Text{"toml", "[server]\nhost, name = \"db1\"\n"}, Text{"toml", "[server]\nh[ost = \"db1\"\n"},
+        Text{"xml", "<r><host name=db1\" port=\"5432/></r>"}));
 
 class CertainTexts : public testing::TestWithParam<Text> {};
 
@@ -102,6 +118,26 @@ INSTANTIATE_TEST_SUITE_P(
                     Text{"jsonl", "{\"a\":1}\n{\"b\":\n{\"c\":3}\n{\"d\":4}\n"},
                     Text{"xml", "<a><if cond=\"x < 3 && y\">t</if></a>"}));
 
+TEST(DoubtfulValue, IsWhatBecomesAComment) {
+  EXPECT_EQ(doubtfulValues("[a]\n=b = 1\n", {{4, 0, "# "}}, {}, {}, Language::bundled("ini")).size(), 1u);
+}
+
+TEST(DoubtfulValue, IsNoOtherKindOfQuotes) {
+  const Changes single = {{6, 0, "'"}, {10, 0, "'"}}, twice = {{6, 0, "\""}, {10, 0, "\""}};
+  const auto doubts = doubtfulValues("user: @ann\nname: x\n", single, {twice}, {}, Language::bundled("yaml"));
+  EXPECT_TRUE(doubts.empty()) << toText(doubts);
+}
+
+TEST(DoubtfulValue, EndsWithTheFileOnlyInALineThatIsNotWhole) {
+  const auto why = [](std::string_view text) {
+    const auto at = static_cast<uint32_t>(text.find("\nd"));
+    const Changes cut = {{at, static_cast<uint32_t>(text.size()) - at, {}}};
+    return doubtfulValues(text, cut, {}, {}, Language::bundled("toml")).at(0).why;
+  };
+  EXPECT_EQ(why("a = 1\nd = ann\n"), "is not all kept");
+  EXPECT_EQ(why("a = 1\nd = an"), "is cut off by the end of the file");
+}
+
 TEST(DoubtfulValue, IsACommentThatLosesItsSign) {
   EXPECT_EQ(doubtfulValues("# a: 1\nb: 2\n", {{0, 2, {}}}, {}, {}, nullptr).size(), 1u);
   EXPECT_EQ(doubtfulValues("# a: 1\nb: 2\n", {{0, 7, {}}}, {}, {}, nullptr).size(), 0u);
@@ -112,6 +148,8 @@ TEST(DoubtfulValue, IsWhatTheGrammarAloneAccepts) {
     return doubtfulValues(text, {change}, {}, {}, Language::bundled(language)).size();
   };
   EXPECT_EQ(doubts("xml", "<a>&#0;</a>", {3, 1, "'"}), 1u);
+  EXPECT_EQ(doubts("xml", "<p>one<br:/>two</p>", {6, 1, ""}), 1u);
+  EXPECT_EQ(doubts("csv", "name\nAnn\nLee, Bob\nCid\n", {12, 1, ""}), 1u);
   EXPECT_EQ(doubts("xml", "<a>x]]>y</a>", {6, 0, " "}), 1u);
   EXPECT_EQ(doubts("yaml", "host: db\nport = 5432\n", {13, 0, ":"}), 1u);
 }
