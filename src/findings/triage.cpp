@@ -74,7 +74,8 @@ class TriageRun {
     result_.survey.stop = controls.stop;
     result_.survey.sightings.resize(findings_.all.size());
     if (controls.stop == Stop::done) {
-      mustBeMeant(doubtAbout(controls), "check that the command reads the finding, whose path @@ stands for", meantFailures);
+      mustBeMeant(doubtAbout(controls), "check that the command reads the finding, whose path @@ stands for",
+                  meantFailures);
       surveyAll();
     }
     const Subject subject{test_, options_.survey.kinds, result_.survey.timeoutSeconds};
