@@ -550,11 +550,11 @@ TEST_F(Repair, CountsWhatIsKeptWithinAChange) {
   EXPECT_EQ(stats["inserted_bytes"], 2);
 }
 
-/// The grammar takes 007, as jq does; Python doesn't.
+/// The grammar takes 007, as jq does; Python doesn't. Zeros in front may belong to a code, so the number is doubtful.
 TEST_F(Repair, LeavesOutTokensThatTheProgramRefuses) {
   write("padded.json", "{\"a\": 007}");
   const std::string load = "import json, sys; json.load(open(sys.argv[1]))";
-  EXPECT_EQ(hone({"repair", "padded.json", "--", "python3", "-c", load, "@@"}).exit, 0);
+  EXPECT_EQ(hone({"repair", "padded.json", "--", "python3", "-c", load, "@@"}).exit, 4);
   EXPECT_EQ(read("padded.repaired.json"), "{\"a\": 7}");
 }
 
