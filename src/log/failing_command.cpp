@@ -1,7 +1,8 @@
 // A command and the message of its failure stand apart in a log: between them are warnings, and the lines of other
 // commands that ran at the same time. So the message comes first. A crash is recognized as in a test; else the first
 // line that calls itself an error counts. Then the log may say itself which command failed (ninja, Cargo, a shell); or
-// the message names a file, and the last command before it with that file is meant; or just the last one before it.
+// a command that a shell shows before it runs it wrote all that follows; or the message names a file, and the last
+// command before it with that file is meant; or just the last one before it.
 
 #include "log/failing_command.h"
 
@@ -34,7 +35,7 @@ struct Message {
 
 std::string pathIn(const std::string& line) {
   static const RE2 place(
-      R"re((?:^|[\s"'(])(?:file://)?([^\s:"'()]*[\w-]\.[\w+]+)(?::\d+|:\[\d+|", line \d+|\(\d+[,)]))re");
+      R"re((?:^|[\s"'(])(?:file://)?([^\s:"'()]*[\w-]\.[\w+]+)(?::\d+|::|:\[\d+|", line \d+|\(\d+[,)]))re");
   std::string path;
   RE2::PartialMatch(line, place, &path);
   return path;
@@ -98,16 +99,27 @@ bool names(const Invocation& call, const std::string& file) {
           call.input.find(file) != std::string::npos);
 }
 
+/// The last command before the message, if a shell shows it: what follows is its output. Null otherwise, and where the
+/// log says itself which command failed.
+const LoggedCommand* shownBefore(const BuildLog& log, const Message& message) {
+  const LoggedCommand* last = nullptr;
+  if (std::ranges::find(log.commands, Shown::failed, &LoggedCommand::shown) != log.commands.end()) return nullptr;
+  for (const LoggedCommand& each : log.commands)
+    if (each.line <= message.line && (last == nullptr || each.line >= last->line)) last = &each;
+  return last != nullptr && last->shown == Shown::prompt ? last : nullptr;
+}
+
 /// The commands that may have failed, the most likely first.
 std::vector<const LoggedCommand*> candidates(const BuildLog& log, const Message& message) {
   std::vector<const LoggedCommand*> found;
+  const LoggedCommand* shown = shownBefore(log, message);
   const auto rank = [&](const LoggedCommand* each) {
     const bool saysSo = each->shown == Shown::failed;
     const bool isBefore = each->line <= message.line;
     const size_t distance = isBefore ? message.line - each->line : each->line - message.line;
     const ToolKind kind = kindOf(each->call);
     // The smallest tuple is the best.
-    return std::tuple(kind == ToolKind::driver, each->shown == Shown::crashed, !saysSo && !isBefore,
+    return std::tuple(each != shown, kind == ToolKind::driver, each->shown == Shown::crashed, !saysSo && !isBefore,
                       !names(each->call, message.file), !saysSo, distance);
   };
   for (const LoggedCommand& each : log.commands) found.push_back(&each);
@@ -141,6 +153,11 @@ std::vector<fs::path> placesFor(const fs::path& folder, const LogPlace& place) {
       places.push_back((place.beside / below).lexically_normal());
     places.push_back(place.beside);
   }
+  // Of another machine, whose folder has another name.
+  const std::string name = folder.string();
+  for (const fs::path& base : {place.current, place.beside})
+    for (size_t slash = name.find('/', 1); !base.empty() && slash != name.npos; slash = name.find('/', slash + 1))
+      places.push_back(base / name.substr(slash + 1));
   return places;
 }
 
@@ -245,6 +262,10 @@ FailingCommand findFailingCommand(std::string_view log, const LogPlace& place, c
         "--same-crash -- COMMAND @@");
   const std::vector<const LoggedCommand*> all = candidates(read, *message);
   const auto complete = [&](FailingCommand found, const LoggedCommand& command) {
+    // A script that a trace names reads what is to be reduced.
+    if (kindOf(found.call) != ToolKind::interpreter)
+      std::ranges::stable_partition(found.inputs,
+                                    [&](const InputWord& input) { return input.file.filename() == message->file; });
     const std::string output = outputOf(read, command, *message);
     const auto [status, signal] = endIn(output);
     const bool isSilent = message->line == command.line && command.shown == Shown::prompt;
@@ -254,17 +275,21 @@ FailingCommand findFailingCommand(std::string_view log, const LogPlace& place, c
     found.line = command.line + 1;
     return found;
   };
-  for (const LoggedCommand* each : all)
+  // What a shell shows and only a shell can run is no reason to take another command.
+  const bool isKnown = all.empty() || !all.front()->call.needsShell || all.front() != shownBefore(read, *message);
+  for (const LoggedCommand* each : isKnown ? all : std::vector<const LoggedCommand*>())
     if (!each->call.needsShell)
       if (auto found = located(each->call, place, files)) return complete(std::move(*found), *each);
-  for (const LoggedCommand* each : all)
+  for (const LoggedCommand* each : isKnown ? all : std::vector<const LoggedCommand*>())
     if (!each->call.needsShell)
       if (auto found = withNamedFile(*each, *message, place, files)) return complete(std::move(*found), *each);
   const std::string said = fmt::format("the log says: {}", read.lines[message->line]);
   if (all.empty())
     throw UserError(
         fmt::format("{}; but it shows no command: run the build verbosely (make VERBOSE=1, ninja -v, cargo "
-                    "build -v, bazel build --verbose_failures), or let hone run it: hone reduce --from -- COMMAND",
+                    "build -v, bazel build --verbose_failures), or let hone run it: hone reduce --from -- COMMAND; or "
+                    "give a folder with compile_commands.json: "
+                    "hone reduce --from FOLDER",
                     said));
   const Invocation& call = all.front()->call;
   if (call.needsShell)
@@ -272,10 +297,16 @@ FailingCommand findFailingCommand(std::string_view log, const LogPlace& place, c
         fmt::format("{}; but only a shell could run line {}, {}: give the command that it stands for: hone "
                     "reduce --from -- COMMAND",
                     said, all.front()->line + 1, shellLine(call.argv)));
+  const std::vector<std::string> missing = missingInputs(call);
+  if (missing.empty())
+    throw UserError(
+        fmt::format("{}; the command in line {} is {}, but the log doesn't say which file it read: run hone in the "
+                    "folder of the build, or give the file: hone reduce INPUT --same-crash -- COMMAND @@",
+                    said, all.front()->line + 1, shellLine(call.argv)));
   throw UserError(
       fmt::format("{}; the command in line {} is {}, but {} isn't there: run hone in the folder of the "
                   "build, or give them: hone reduce INPUT --same-crash -- COMMAND @@",
-                  said, all.front()->line + 1, shellLine(call.argv), fmt::join(missingInputs(call), ", ")));
+                  said, all.front()->line + 1, shellLine(call.argv), fmt::join(missing, ", ")));
 }
 
 }  // namespace hone

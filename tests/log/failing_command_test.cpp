@@ -159,6 +159,32 @@ TEST(FailingCommand, IsTheOneWhoseFileTheMessageNames) {
   EXPECT_EQ(find(parallel, {"/p/a.c", "/p/b.c"}).inputs.front().file, "/p/a.c");
 }
 
+TEST(FailingCommand, IsTheOneThatAShellShowsLast) {
+  const std::string built =
+      "+ cc -g -fsanitize=address -o check check.c\n+ ./check in/a.ini\nfine\n+ ./check in/b.ini\n";
+  const std::string report =
+      "==1==ERROR: AddressSanitizer: heap-buffer-overflow on address 0x1\n    #0 0x5 in f /p/check.c:1\n";
+  const std::set<std::string> files = {"/p/check", "/p/check.c", "/p/in/a.ini", "/p/in/b.ini"};
+  EXPECT_EQ(find(built + report, files).inputs.front().file, "/p/in/b.ini");
+  const FailingCommand vet =
+      find("+ gofmt -l .\n+ go vet ./...\ncmd/main.go:3:2: Printf format %d has arg of wrong type\n",
+           {"/p/cmd/main.go", "/p/go.mod"});
+  EXPECT_EQ(joined(vet.call.argv), "go vet ./...");
+  // A command that only a shell could run isn't the reason to take the one before it.
+  EXPECT_THROW(find("+ gcc -c b.c\n+ gcc $FLAGS -c a.c\na.c:4:1: error: expected ';'\n", {"/p/a.c", "/p/b.c"}),
+               UserError);
+}
+
+TEST(FailingCommand, IsFoundInAFolderOfAnotherMachine) {
+  const FailingCommand found = find(
+      "+ make -C app\nmake: Entering directory '/var/lib/ci/route/app'\njavac -d out src/Plan.java src/Stop.java\n"
+      "src/Plan.java:27: error: incompatible types\n",
+      {"/p/app/src/Plan.java", "/p/app/src/Stop.java"});
+  EXPECT_EQ(found.inputs.front().file, "/p/app/src/Plan.java");
+  EXPECT_EQ(found.call.argv.front(), "javac");
+  EXPECT_EQ(found.call.folder, "/p/app");
+}
+
 TEST(FailingCommand, IsFoundForALogOfAnotherMachine) {
   const FailingCommand found = find(
       "+ cd /home/runner/work/x/x\n+ gcc -I/home/runner/work/x/x/inc -c /home/runner/work/x/x/a.c\n"
