@@ -294,9 +294,9 @@ int crashSignal(int exitCode, int signal) {
 }
 
 std::string firstComplaint(std::string_view text) {
-  // No heading, "==== FAILURES ====".
+  // No heading, "==== FAILURES ====", but "==77== Invalid read" of Valgrind.
   static const RE2 expression(
-      R"((?mi)^((?:[^=\n].*)?\b(?:error|fatal|exception|failed|failure|abort|invalid|cannot|can't).*)$)");
+      R"((?mi)^((?:=*[^=\s].*|[ \t\v\f\r].*)?\b(?:error|fatal|exception|failed|failure|abort|invalid|cannot|can't).*)$)");
   std::string line;
   RE2::PartialMatch(StringPiece(text.data(), text.size()), expression, &line);
   return line;

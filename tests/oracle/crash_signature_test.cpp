@@ -24,6 +24,10 @@ TEST(CrashSignature, PlainFailuresAreNoCrashes) {
   EXPECT_NE(first, signature(2, 0, "", "a/b.c:12:3: error: too many of 'x1'\n"));
   EXPECT_EQ(signature(3, 0, "output\n", "reading a.json\nempty key in line 12\n\n"), "exit 3: empty key in line _");
   EXPECT_EQ(signature(3, 0, "output\n", ""), "exit 3");
+  EXPECT_EQ(signature(3, 0, "", "==== FAILURES ====\nempty key: invalid\n"), "exit 3: empty key: invalid");
+  EXPECT_EQ(signature(9, 0, "", "==77== Invalid read of size 4\nmore\n"),
+            signature(9, 0, "", "==8== Invalid read of size 4\n"));
+  EXPECT_NE(signature(9, 0, "", "==77== Invalid read of size 4\nmore\n"), "exit 9: more");
   EXPECT_FALSE(isCrash(first));
   EXPECT_FALSE(isCrash(""));
   EXPECT_TRUE(isCrash("SIGSEGV"));
