@@ -144,7 +144,8 @@ class DoubtFinder {
     if (losesQuote()) return "may be a text";
     if (commaTwice()) return "may end before its comma";
     if (quoteElsewhere()) return "may begin or end elsewhere";
-    if (joinsWords() || closesGap()) return "is one value now";
+    if (joinsWords()) return "is one value now";
+    if (closesGap()) return wasOneValue() ? "has changed" : "is one value now";
     if (spacesText()) return "has changed";
     if (escapesSome()) return "may hold more backslashes";
     if (losesOperand()) return "is not all kept";
@@ -176,15 +177,17 @@ class DoubtFinder {
   std::string contents(std::string_view text, size_t begin, size_t end) const {
     std::string out;
     for (size_t at = begin; at < end; ++at) {
-      // As numbers are written elsewhere.
-      const bool decimal = text[at] == ',' && signs_.find(',') == std::string::npos && at > 0 &&
-                           isDigit(text[at - 1]) && at + 1 < text.size() && isDigit(text[at + 1]);
-      if (decimal)
+      if (isDecimalComma(text, at))
         out += '.';
       else if (isContentIn(text, at) && !(tags_ && isInEndTag(text, at)))
         out += text[at];
     }
     return out;
+  }
+  /// As numbers are written elsewhere.
+  bool isDecimalComma(std::string_view text, size_t at) const {
+    return text[at] == ',' && signs_.find(',') == std::string::npos && at > 0 && isDigit(text[at - 1]) &&
+           at + 1 < text.size() && isDigit(text[at + 1]);
   }
   static bool isInEndTag(std::string_view text, size_t at) {
     while (at > 0 && (isContent(text[at]) || oneOf(text[at], "-.:"))) --at;
@@ -299,6 +302,12 @@ class DoubtFinder {
     const PlainToken* token = tokenAt(end_);
     return !gone_.empty() && onlyHas(gone_, " \t,;|") && put_.empty() && place_ > 0 && token != nullptr &&
            token->value && token == tokenAt(place_ - 1) && !oneOf(before(), "\r\n");
+  }
+
+  /// What the change begins in was a value already.
+  bool wasOneValue() const {
+    const PlainToken* token = tokenAt(originalTokens_, change_->offset);
+    return token != nullptr && token->value && token->begin < change_->offset && behind_ < token->end;
   }
 
   static bool isConflictMarker(std::string_view text) {
@@ -428,7 +437,7 @@ class DoubtFinder {
   bool holdsTwoValues(const PlainToken& quoted) const {
     if (!notation_ || notation_->hasWords()) return false;
     size_t values = 0;
-    for (size_t at = placeInOriginal(quoted.begin), end = placeInOriginal(quoted.end - 1); at < end; ++at) {
+    for (size_t at = originOf(quoted.begin).offset, end = originOf(quoted.end - 1).offset; at < end; ++at) {
       if (isBlank(original_[at])) continue;
       const PlainToken* token = tokenAt(originalTokens_, at);
       const bool known = token != nullptr && !token->hidden && (token->value || isKeyword(token));
@@ -585,18 +594,20 @@ class DoubtFinder {
   bool changesPair() const {
     const bool between =
         change_->offset > 0 && behind_ < original_.size() && isContent(lastKept()) && isContent(next());
-    if (put_ == "." && std::ranges::none_of(gone_, isContent)) return between && !isDecimalComma();
+    if (put_ == "." && std::ranges::none_of(gone_, isContent)) {
+      const bool decimal = gone_.size() == 1 && isDecimalComma(original_, change_->offset) && !mayBeThousands();
+      return between && !decimal;
+    }
     if (gone_.find_first_of(":=") == gone_.npos)
       return gone_.empty() && (put_ == ":" || put_ == "=") && oneOf(next(), ":=");
     return put_.find_first_of(":=") == put_.npos && (!onlyHas(put_, layout) || (between && gone_.size() == 1));
   }
 
-  /// As numbers are written elsewhere; `5,432` may as well be five thousand.
-  bool isDecimalComma() const {
-    static const RE2 thousands(R"(\d{3}(\D|$))");
+  /// `5,432` may as well be five thousand.
+  bool mayBeThousands() const {
+    static const RE2 group(R"(\d{3}(\D|$))");
     const std::string_view rest = original_.substr(behind_, 4);
-    return gone_ == "," && signs_.find(',') == std::string::npos && isDigit(lastKept()) && isDigit(next()) &&
-           !RE2::FullMatch(re2::StringPiece(rest.data(), rest.size()), thousands);
+    return RE2::FullMatch(re2::StringPiece(rest.data(), rest.size()), group);
   }
 
   /// A part of a sign was put in, and the other part is one, too, or has blanks on one side only, as separators have.
@@ -620,27 +631,25 @@ class DoubtFinder {
   char lastKept() const { return lastPlace() < original_.size() ? original_[lastPlace()] : '\n'; }
   char next() const { return next_ < original_.size() ? original_[next_] : '\n'; }
 
-  /// The change that put the character of the repaired text in; null if none did.
-  const Change* changeAt(uint32_t offset) const {
-    const auto next = std::ranges::upper_bound(starts_, offset);
-    if (next == starts_.begin()) return nullptr;
-    const Change& change = changes_[static_cast<size_t>(next - starts_.begin()) - 1];
-    return offset - *(next - 1) < change.inserted.size() ? &change : nullptr;
-  }
+  /// Where the character of the repaired text stands in the original, or the change that put it in.
+  struct Origin {
+    size_t offset;
+    const Change* change;  ///< null if none put it in
+  };
   /// Of a character that was put in at the end of a change, the end of what it replaces.
-  size_t placeInOriginal(uint32_t offset) const {
+  Origin originOf(uint32_t offset) const {
     const auto next = std::ranges::upper_bound(starts_, offset);
-    if (next == starts_.begin()) return std::min<size_t>(offset, original_.size());
+    if (next == starts_.begin()) return {std::min<size_t>(offset, original_.size()), nullptr};
     const Change& change = changes_[static_cast<size_t>(next - starts_.begin()) - 1];
     const size_t within = offset - *(next - 1), put = change.inserted.size();
-    if (within < put) return change.offset + (within + 1 == put && put > 1 ? change.removed : 0);
-    return std::min(change.offset + change.removed + within - put, original_.size());
+    if (within < put) return {change.offset + (within + 1 == put && put > 1 ? change.removed : 0), &change};
+    return {std::min(change.offset + change.removed + within - put, original_.size()), nullptr};
   }
 
   /// The quote for which the character of the repaired text stands; 0 if there was none.
   char quoteInOriginal(uint32_t offset) const {
-    const Change* change = changeAt(offset);
-    std::string_view was = change == nullptr ? original_.substr(placeInOriginal(offset), 1) : removedBy(*change);
+    const auto [place, change] = originOf(offset);
+    std::string_view was = change == nullptr ? original_.substr(place, 1) : removedBy(*change);
     // Quotes in the middle of what was replaced are others.
     if (change != nullptr && std::ranges::any_of(was, isWord))
       was = was.substr(tokenAt(offset)->begin == offset ? 0 : was.size() - 1, 1);

@@ -122,6 +122,14 @@ TEST(DoubtfulValue, IsWhatBecomesAComment) {
   EXPECT_EQ(doubtfulValues("[a]\n=b = 1\n", {{4, 0, "# "}}, {}, {}, Language::bundled("ini")).size(), 1u);
 }
 
+TEST(DoubtfulValue, ThatLosesABlankIsOneNowOnlyIfItWasSeveral) {
+  const auto why = [](std::string_view text, uint32_t blank) {
+    return doubtfulValues(text, {{blank, 1, {}}}, {}, {}, Language::bundled("yaml")).at(0).why;
+  };
+  EXPECT_EQ(why("name: Bob\nx: 1\n", 5), "is one value now");
+  EXPECT_EQ(why("name: \"b; c\"\nx: 1\n", 9), "has changed");
+}
+
 TEST(DoubtfulValue, IsNoOtherKindOfQuotes) {
   const Changes single = {{6, 0, "'"}, {10, 0, "'"}}, twice = {{6, 0, "\""}, {10, 0, "\""}};
   const auto doubts = doubtfulValues("user: @ann\nname: x\n", single, {twice}, {}, Language::bundled("yaml"));
