@@ -236,10 +236,6 @@ void checkPlaces(const RunOptions& run, const fs::path& output, OutputLocks& loc
   }
 }
 
-bool isBelow(const std::filesystem::path& path, const std::filesystem::path& folder) {
-  return std::mismatch(folder.begin(), folder.end(), path.begin(), path.end()).first == folder.end();
-}
-
 void checkPlace(const std::filesystem::path& file, std::string_view option) {
   withRemedy(option, [&] { checkWritable(file); });
 }

@@ -22,9 +22,6 @@ void checkPlaces(const std::vector<NamedPlace>& read, const std::vector<NamedPla
 /// unless the run is dry.
 void checkPlaces(const RunOptions& run, const std::filesystem::path& output, OutputLocks& locks);
 
-/// The path is the folder or in it; both absolute and normal. O(path).
-bool isBelow(const std::filesystem::path& path, const std::filesystem::path& folder);
-
 /// Looks at a place for a file. If that throws UserError, the message names the option that changes the place, as in
 /// "--log FILE".
 template <typename Look>

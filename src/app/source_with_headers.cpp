@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "log/alone.h"
+#include "text/file.h"
 
 namespace hone {
 
@@ -19,7 +20,7 @@ std::optional<SourceFolder> sourceWithHeaders(const FailingCommand& failing, con
   if (all.size() < 2) return std::nullopt;
   fs::path root = source.parent_path();
   for (const fs::path& file : all)
-    while (file.lexically_relative(root).string().starts_with("..")) root = root.parent_path();
+    while (!isBelow(file, root)) root = root.parent_path();
   SourceFolder made{scratch / source.stem(), {}};
   std::vector<std::string> names;
   for (const fs::path& file : all) {

@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <iterator>
 #include <optional>
 
 #include "oracle/crash_signature.h"
@@ -262,7 +263,7 @@ FailingCommand findFailingCommand(std::string_view log, const LogPlace& place, c
         "--same-crash -- COMMAND @@");
   const std::vector<const LoggedCommand*> all = candidates(read, *message);
   const auto complete = [&](FailingCommand found, const LoggedCommand& command) {
-    // A script that a trace names reads what is to be reduced.
+    // The file that the message names comes first. But a script's trace names the script, and not what it read.
     if (kindOf(found.call) != ToolKind::interpreter)
       std::ranges::stable_partition(found.inputs,
                                     [&](const InputWord& input) { return input.file.filename() == message->file; });
@@ -275,14 +276,15 @@ FailingCommand findFailingCommand(std::string_view log, const LogPlace& place, c
     found.line = command.line + 1;
     return found;
   };
-  // What a shell shows and only a shell can run is no reason to take another command.
-  const bool isKnown = all.empty() || !all.front()->call.needsShell || all.front() != shownBefore(read, *message);
-  for (const LoggedCommand* each : isKnown ? all : std::vector<const LoggedCommand*>())
-    if (!each->call.needsShell)
-      if (auto found = located(each->call, place, files)) return complete(std::move(*found), *each);
-  for (const LoggedCommand* each : isKnown ? all : std::vector<const LoggedCommand*>())
-    if (!each->call.needsShell)
-      if (auto found = withNamedFile(*each, *message, place, files)) return complete(std::move(*found), *each);
+  // A command that only a shell can run isn't tried. If it wrote the message, no other command is tried either.
+  std::vector<const LoggedCommand*> tried;
+  if (all.empty() || !all.front()->call.needsShell || all.front() != shownBefore(read, *message))
+    std::ranges::copy_if(all, std::back_inserter(tried),
+                         [](const LoggedCommand* each) { return !each->call.needsShell; });
+  for (const LoggedCommand* each : tried)
+    if (auto found = located(each->call, place, files)) return complete(std::move(*found), *each);
+  for (const LoggedCommand* each : tried)
+    if (auto found = withNamedFile(*each, *message, place, files)) return complete(std::move(*found), *each);
   const std::string said = fmt::format("the log says: {}", read.lines[message->line]);
   if (all.empty())
     throw UserError(

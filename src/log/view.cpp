@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "text/file.h"
+
 namespace hone {
 namespace {
 
@@ -15,11 +17,6 @@ constexpr const char* script =
     R"("${options}lowerdir=$1,upperdir=$place/$#/changes,workdir=$place/$#/work" "$1" || exit 125; shift; done; shift; )"
     R"(cat "$candidate" > "$input" && cd "$folder" && exec "$@" 2>&1)";
 constexpr size_t folderWord = 9;  ///< of the test's command, behind the script and its name
-
-bool isBelow(const fs::path& path, const fs::path& folder) {
-  const std::string text = path.string(), above = (folder / "").string();
-  return path == folder || text.starts_with(above);
-}
 
 fs::path commonFolder(const fs::path& a, const fs::path& b) {
   fs::path folder = a;

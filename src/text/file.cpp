@@ -141,6 +141,10 @@ class Replacement {
 
 }  // namespace
 
+bool isBelow(const fs::path& path, const fs::path& folder) {
+  return std::mismatch(folder.begin(), folder.end(), path.begin(), path.end()).first == folder.end();
+}
+
 std::string readFile(const fs::path& path) {
   const std::optional<int> own = ownDescriptor(path);
   const FileDescriptor file(own ? fcntl(*own, F_DUPFD_CLOEXEC, 0) : open(path.c_str(), O_RDONLY | O_CLOEXEC));

@@ -15,6 +15,9 @@ namespace hone {
 /// The largest text, since offsets in texts have 32 bits.
 inline constexpr uint64_t mostBytes = (uint64_t{1} << 32) - 1;
 
+/// The path is the folder or in it; both absolute and normal, and the folder without a slash at its end. O(path).
+bool isBelow(const std::filesystem::path& path, const std::filesystem::path& folder);
+
 /// The bytes of the file. Throws UserError that names the file and the reason, also if it has more than `mostBytes`.
 std::string readFile(const std::filesystem::path& path);
 
