@@ -16,8 +16,6 @@ constexpr double leastGain = 0.95;
 constexpr int firstForks = 3;
 constexpr size_t mostOutcomes = 12;
 constexpr uint64_t failuresBetween = 100;
-/// A first text that takes longer is compared when it comes again.
-constexpr double longestFirst = 2;
 
 std::string describe(const TestResult& result) {
   if (result.timedOut) return "a timeout";
@@ -55,10 +53,14 @@ Forking::Outcome Forking::outcomeOf(const TestResult& result) {
   return {result.verdict, result.exitCode, result.signal, result.timedOut, result.crash};
 }
 
-void Forking::sawExec(std::string_view candidate, const SeenRun& run) {
+bool Forking::wantsFirst(const TestResult& result) const {
   const std::lock_guard lock(mutex_);
-  if (!on_ || known_ || first_ || run.result.seconds > longestFirst) return;
-  first_ = {std::string(candidate), run};
+  return on_ && !known_ && !first_ && result.doubt == Doubt::none && result.seconds <= longestToLearn;
+}
+
+void Forking::keepFirst(std::string_view candidate, SeenRun run) {
+  const std::lock_guard lock(mutex_);
+  if (!first_) first_ = {std::string(candidate), std::move(run)};
 }
 
 std::optional<std::pair<std::string, SeenRun>> Forking::takeFirst() {

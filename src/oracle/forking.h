@@ -32,14 +32,18 @@ struct SeenRun {
 /// Shared by the workers of a test. Thread-safe.
 class Forking {
  public:
+  /// Seconds. Where a text takes longer, the start of the program doesn't matter, and further runs on it would.
+  static constexpr double longestToLearn = 2;
+
   /// `possible`: false for tests that judge time or memory, or whose command line changes.
   Forking(Launch launch, bool possible);
 
   bool isWarm() const { return launch_ == Launch::warm; }
   /// Whether runs may be forked now.
   bool isOn() const;
-  /// A run by exec. The first one is compared with a fork later.
-  void sawExec(std::string_view candidate, const SeenRun& run);
+  /// Whether this run by exec is the first one that a fork can be compared with.
+  bool wantsFirst(const TestResult& result) const;
+  void keepFirst(std::string_view candidate, SeenRun run);
   /// What is to be forked.
   enum class Target : uint8_t { none, program, tree };
   /// What may be worth it. `learned`: a run with Start::learn; `programFits`: whether the test's own program can be

@@ -59,7 +59,7 @@ class ProcessWorker : public TestWorker {
     Forking& forking = shared_->forking;
     if (afresh_ || !mayFork(candidate, cancellation)) {
       std::optional<TestResult> result = runOnce(candidate, cancellation, Start::exec);
-      if (result && forking.isOn() && result->doubt == Doubt::none) forking.sawExec(candidate, seen(*result));
+      if (result && forking.wantsFirst(*result)) forking.keepFirst(candidate, seen(*result));
       if (result) lastSeconds_ = result->seconds;
       return result;
     }
@@ -70,7 +70,6 @@ class ProcessWorker : public TestWorker {
 
  private:
   enum class Stopped { no, timedOut, cancelled };
-  static constexpr double longestToLearn = 2;  // s
 
   std::optional<TestResult> runOnce(std::string_view candidate, const Cancellation& cancellation, Start start) {
     if (cancellation.cancelled()) return std::nullopt;
@@ -133,7 +132,7 @@ class ProcessWorker : public TestWorker {
     // One worker finds out for all, and not by a text on which all takes long, so that starts don't matter.
     const std::unique_lock lock(shared_->learning, std::try_to_lock);
     const bool known = forking.isKnown();
-    if (!known && (!lock || lastSeconds_ > longestToLearn)) return false;
+    if (!known && (!lock || lastSeconds_ > Forking::longestToLearn)) return false;
     if (!known) return learn(candidate, cancellation) && !firstDiffers(cancellation) && forking.isOn();
     if (forking.programs().empty())
       launcher_->prepare(true, inputToForkAt());

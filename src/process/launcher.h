@@ -6,8 +6,9 @@
 // It is a small separate program (process/launcher/), so threads of hone's host don't matter. It starts the program by
 // vfork, so a start costs the same however large hone grows, about 20 us.
 //
-// Hone sends one byte: `run`, which the launcher answers with one Ended, `prepare`, which it answers with one Prepared,
-// `kill`, which is ignored if it comes late, or `dismiss`, after which the launcher ends and leaves the working
+// Hone sends a letter, behind some a text: `run` (r; l to learn, f to fork), which the launcher answers with one Ended;
+// `prepare` (p; q if the program is known), `forkInTree` (t) and `prepareMore` (w), which it answers with one Prepared;
+// `kill` (k), which is ignored if it comes late; or `dismiss` (d), after which the launcher ends and leaves the working
 // directory to hone.
 //
 // A program that takes long to start can be forked at main instead (process/start/start.c): `prepare` starts it once.

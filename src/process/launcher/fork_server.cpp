@@ -17,6 +17,7 @@
 #include <random>
 #include <utility>
 
+#include "process/launcher/descriptor_message.h"
 #include "process/launcher/forkable.h"
 #include "process/launcher/surroundings.h"
 
@@ -196,16 +197,10 @@ bool ForkServer::hear(Proxy& proxy) {
 
 bool ForkServer::startFor(Proxy& proxy) {
   packet_.resize(startPacketBytes);
-  alignas(cmsghdr) std::array<char, CMSG_SPACE(sizeof(int) * (startMostDescriptors + 1))> control = {};
-  iovec part = {packet_.data(), packet_.size()};
-  msghdr message = {};
-  message.msg_iov = &part;
-  message.msg_iovlen = 1;
-  message.msg_control = control.data();
-  message.msg_controllen = control.size();
-  const ssize_t size = recvmsg(proxy.socket.get(), &message, MSG_CMSG_CLOEXEC | MSG_DONTWAIT);
+  DescriptorMessage message(packet_.data(), packet_.size());
+  const ssize_t size = recvmsg(proxy.socket.get(), &message.header, MSG_CMSG_CLOEXEC | MSG_DONTWAIT);
   std::vector<FileDescriptor> passed;
-  if (const cmsghdr* header = CMSG_FIRSTHDR(&message);
+  if (const cmsghdr* header = CMSG_FIRSTHDR(&message.header);
       size > 0 && header != nullptr && header->cmsg_type == SCM_RIGHTS) {
     const size_t count = (header->cmsg_len - CMSG_LEN(0)) / sizeof(int);
     for (size_t i = 0; i < count; ++i) {
@@ -215,7 +210,7 @@ bool ForkServer::startFor(Proxy& proxy) {
     }
   }
   pid_t process = -1;
-  if (size <= ssize_t(sizeof(ExecRequest)) || (message.msg_flags & (MSG_TRUNC | MSG_CTRUNC)) != 0 ||
+  if (size <= ssize_t(sizeof(ExecRequest)) || (message.header.msg_flags & (MSG_TRUNC | MSG_CTRUNC)) != 0 ||
       !isOurs(proxy.socket.get(), &process))
     return false;
   ExecRequest asked;

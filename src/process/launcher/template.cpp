@@ -17,6 +17,7 @@
 #include <string_view>
 #include <utility>
 
+#include "process/launcher/descriptor_message.h"
 #include "process/launcher/forkable.h"
 #include "process/pointers_to.h"
 #include "process/proc_files.h"
@@ -168,19 +169,14 @@ pid_t Template::fork(StartRequest& request, const ForkTexts& texts, const std::v
       passed.size() > startMostDescriptors)
     return -1;
 
-  alignas(cmsghdr) std::array<char, CMSG_SPACE(sizeof(int) * (startMostDescriptors + 1))> control = {};
-  iovec part = {packet_.data(), packet_.size()};
-  msghdr message = {};
-  message.msg_iov = &part;
-  message.msg_iovlen = 1;
-  message.msg_control = control.data();
-  message.msg_controllen = CMSG_SPACE(sizeof(int) * passed.size());
-  cmsghdr* header = CMSG_FIRSTHDR(&message);
+  DescriptorMessage message(packet_.data(), packet_.size());
+  message.header.msg_controllen = CMSG_SPACE(sizeof(int) * passed.size());
+  cmsghdr* header = CMSG_FIRSTHDR(&message.header);
   header->cmsg_level = SOL_SOCKET;
   header->cmsg_type = SCM_RIGHTS;
   header->cmsg_len = CMSG_LEN(sizeof(int) * passed.size());
   std::memcpy(CMSG_DATA(header), passed.data(), sizeof(int) * passed.size());
-  if (sendmsg(socket_.get(), &message, MSG_NOSIGNAL) == -1) return -1;
+  if (sendmsg(socket_.get(), &message.header, MSG_NOSIGNAL) == -1) return -1;
   return answer().value_or(0);
 }
 
