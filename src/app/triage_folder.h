@@ -88,7 +88,7 @@ struct TriageIndex {
   bool finished = true;
   std::vector<FiledBug> before;        ///< if it isn't finished: the bugs of the baseline, to continue from
   std::set<std::string> reducedFiles;  ///< if it isn't finished: all "BUG/reduced.EXT" that may be in the folder
-  /// The hashes of what hone has written, by the path below the folder. While it writes there, they are not known.
+  /// The hashes of what hone has written, by the path below the folder; while it writes there, of the others.
   std::map<std::string, std::string> files;
   std::vector<std::string> removed;  ///< bugs of the file whose folders the user has removed; not in the file
   std::set<std::string> textless;    ///< "BUG/reduced.EXT" that is missing, unlike the bug's folder; not in the file

@@ -340,6 +340,7 @@ class FolderWriter {
     const std::set<std::string> made = filesToRevise();
     folder_.index.reducedFiles = filesOf(folder_.index.bugs);
     folder_.index.reducedFiles.merge(filesOf(folder_.index.before));
+    keepWhatUserChanged(made);
     writeIndex(indexBefore(made));
     for (FiledBug& bug : folder_.index.bugs) writeBug(bug);
     for (const std::string& file : made) removeStale(file);
@@ -361,29 +362,48 @@ class FolderWriter {
   }
 
  private:
-  /// Writes a file in the place of what hone has written there. What the user has made of that is kept.
   void put(const fs::path& file, std::string_view bytes) { put(file, bytes, folder_.outputs.access.asData()); }
   void put(const fs::path& file, std::string_view bytes, const Access& access) {
-    keepIfChanged(file, bytes);
     folder_.outputs.write(file, bytes, access);
     written_[pathOf(file)] = toHex(contentHash(bytes));
   }
 
   void remove(const fs::path& file) {
-    keepIfChanged(file, std::nullopt);
     folder_.outputs.remove(file);
     written_.erase(pathOf(file));
   }
 
   std::string pathOf(const fs::path& file) const { return file.lexically_relative(place_).string(); }
 
-  void keepIfChanged(const fs::path& file, std::optional<std::string_view> next) const {
-    const auto known = written_.find(pathOf(file));
-    if (known == written_.end() || !fs::is_regular_file(file)) return;
-    const std::optional<Hash128> now = hashOfFile(file);
-    if (now && (toHex(*now) == known->second || (next && *now == contentHash(*next)))) return;
-    tell(stderr, "hone: {} was changed since hone wrote it; {} is the file with these changes\n", file,
-         keepChanged(file, file));
+  /// What the user has made of files that this triage writes anew. From here on, these count as written by nobody, so
+  /// that a triage that is killed between two of them takes none for changed.
+  void keepWhatUserChanged(const std::set<std::string>& made) {
+    std::erase_if(written_, [&](const auto& known) {
+      const auto& [path, hash] = known;
+      if (!isRevised(path, made)) return false;
+      const fs::path file = place_ / path;
+      const std::optional<Hash128> now = fs::is_regular_file(file) ? hashOfFile(file) : std::nullopt;
+      if (now && toHex(*now) != hash)
+        tell(stderr, "hone: {} was changed since hone wrote it; {} is the file with these changes\n", file,
+             keepChanged(file, file));
+      return true;
+    });
+  }
+
+  bool isRevised(const fs::path& path, const std::set<std::string>& made) const {
+    if (path.parent_path().empty()) return true;  // a page
+    const std::string name = path.begin()->string();
+    const auto isOfIt = [&](const std::string& file) { return file.starts_with(name + "/"); };
+    const auto bug = std::ranges::find(folder_.index.bugs, name, &FiledBug::name);
+    if (bug == folder_.index.bugs.end()) return std::ranges::any_of(made, isOfIt);
+    return path.filename() == "members.txt" || reducedNow(*bug) != nullptr || !isInPlace(*bug) ||
+           (made.contains(path) && !folder_.index.reducedFiles.contains(path));
+  }
+
+  /// Whether the bug's folder in the baseline is the one that is written to.
+  bool isInPlace(const FiledBug& bug) const {
+    const fs::path own = place_ / bug.name;
+    return bug.isInOutput || (fs::exists(own) && fs::equivalent(folder_.baseline / bug.name, own));
   }
 
   void writeIndex(const TriageIndex& index) const {
@@ -404,6 +424,7 @@ class FolderWriter {
     index.language = folder_.index.language;
     index.bugs = index.before = folder_.earlier.bugs;
     index.finished = false;
+    index.files = written_;
     index.untested = folder_.index.untested;
     for (const OtherFinding& other : folder_.index.others) index.untested.push_back(other.file);
     for (const FiledBug& bug : folder_.index.bugs)
@@ -468,7 +489,6 @@ class FolderWriter {
 
   void writeBug(FiledBug& bug) {
     const fs::path own = place_ / bug.name;
-    const bool sameFolder = bug.isInOutput || (fs::exists(own) && fs::equivalent(folder_.baseline / bug.name, own));
     if (const Bug* now = reducedNow(bug)) {
       // Made elsewhere, so that what the program does there meanwhile changes nothing of the user's.
       const fs::path made = fs::path(directory_.work()) / bug.name;
@@ -477,7 +497,7 @@ class FolderWriter {
       writeReproductionOf(bug, made);
       for (const char* name : {"pattern.json", "output.txt"}) remove(own / name);
       copyFiles(made, own);
-    } else if (!sameFolder) {
+    } else if (!isInPlace(bug)) {
       copyFiles(folder_.baseline / bug.name, own);
     } else if (bug.hasText && !fs::exists(own / bug.reducedFile)) {
       put(own / bug.reducedFile, bug.reduced);

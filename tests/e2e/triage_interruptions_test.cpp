@@ -10,6 +10,7 @@ namespace hone {
 namespace {
 
 using testing::HasSubstr;
+using testing::Not;
 
 bool isDead(pid_t process) {
   siginfo_t info{};
@@ -147,6 +148,32 @@ TEST_F(TriageInterruptions, KnownBugsAreNotFixedBecauseTheyWereNotTested) {
   write("gate", "");
   ASSERT_TRUE(interruptAfter(1, SIGINT, slow({"-j", "1"})));
   EXPECT_EQ(states(), (std::multiset<std::string>{"known", "known", "known"}));
+}
+
+/// What hone knows to be its own work in the folder tells what the user has changed.
+TEST_F(TriageInterruptions, KilledWhileItWritesTheFolderItKnowsItsFiles) {
+  for (const char* name : {"b1.json", "b2.json"}) fs::rename(path("findings") / name, path(name));
+  ASSERT_EQ(hone(slow()).exit, 0);
+  fs::copy(path("bugs"), path("yesterday"), fs::copy_options::recursive);
+  for (const char* name : {"b1.json", "b2.json"}) fs::rename(path(name), path("findings") / name);
+  ASSERT_EQ(hone(slow({"--baseline", "bugs"})).exit, 1);
+  const Index expected = index()["files"];
+  for (const char* folder : {"bugs", "cache"}) fs::remove_all(path(folder));
+  fs::rename(path("yesterday"), path("bugs"));
+  // Reproductions are tried after the folder has begun to change.
+  const std::string plain = read("slow.sh");
+  script("slow.sh", "if grep -q '\"finished\": false' " + path("bugs/index.json").string() + "; then touch " +
+                        path("reached").string() + "; sleep 100; fi; exec " + path("parser").string() + " \"$1\"");
+  const pid_t process = start(slow({"--baseline", "bugs"}));
+  ASSERT_TRUE(eventually([&] { return fs::exists(path("reached")) || isDead(process); }));
+  kill(process, SIGKILL);
+  EXPECT_EQ(wait(process).signal, SIGKILL);
+  EXPECT_TRUE(eventually([&] { return processes().empty(); }));
+  write("slow.sh", plain);
+  const Ended ended = hone(slow({"--baseline", "bugs", "--resume"}));
+  EXPECT_EQ(ended.exit, 1);
+  EXPECT_THAT(ended.err, Not(HasSubstr("was changed")));
+  EXPECT_EQ(index()["files"], expected);
 }
 
 /// Whenever it is interrupted, with bugs that are known and others that are not, the end is that of an uninterrupted
