@@ -27,6 +27,9 @@
 namespace hone {
 namespace {
 
+/// Seconds of processor time. What forks skip is said from here on.
+constexpr double leastSkipped = 1;
+
 struct ReduceArguments {
   RunOptions run;
   std::vector<std::filesystem::path> inputs;
@@ -136,6 +139,9 @@ int reduce(ReduceArguments& options) {
          run.outputTokens, run.search.tests, run.search.executed, timeOutsOf(run.search), run.wallSeconds);
     if (!run.inputCrash.empty()) tell(out, "the failure: {}\n", run.inputCrash);
     if (summary.command) tell(out, "the command: {}\n", summary.command->line);
+    if (const StartFigures& starts = run.starts; starts.skippedSeconds() >= leastSkipped)
+      tell(out, "{} of {} runs were forked at main: without a start of {:.1f} ms; the work took {:.1f} ms each\n",
+           starts.forked, starts.runs, 1000 * starts.startSeconds, 1000 * starts.workSeconds());
   }
   std::string failing = summary.result.text;
   if (whole.reducesCommand()) {

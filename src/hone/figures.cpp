@@ -37,6 +37,7 @@ nlohmann::ordered_json figuresOfAny(std::string_view mode, const RunOutcome& run
     json["starts"] = {{"forked", starts.forked},
                       {"compared", starts.compared},
                       {"start_seconds", starts.startSeconds},
+                      {"work_seconds", starts.workSeconds()},
                       {"processor_seconds", starts.processorSeconds}};
   if (run.timeoutSeconds) json["timeout_seconds"] = *run.timeoutSeconds;
   if (!run.inputCrash.empty()) json["signature"] = run.inputCrash;

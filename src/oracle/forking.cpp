@@ -11,7 +11,8 @@ namespace {
 
 /// A fork costs about as much as the start of a small program.
 constexpr double leastStartSeconds = 0.0015;
-constexpr double leastGain = 0.95;
+/// Forks save at most the start. Where it is a smaller part of a run, what a fork costs may be more.
+constexpr double leastShare = 0.1;
 /// These forks are compared whatever comes out, and so many outcomes at most.
 constexpr int firstForks = 3;
 constexpr size_t mostOutcomes = 12;
@@ -42,6 +43,11 @@ Forking::Forking(Launch launch, bool possible) : launch_(launch), on_(possible &
 bool Forking::isOn() const {
   const std::lock_guard lock(mutex_);
   return on_;
+}
+
+bool Forking::mayGain(double processorSeconds) const {
+  const std::lock_guard lock(mutex_);
+  return on_ && (launch_ != Launch::automatic || figures_.startSeconds >= leastShare * processorSeconds);
 }
 
 bool Forking::isKnown() const {
@@ -115,9 +121,6 @@ Forking::Comparison Forking::compare(const SeenRun& forked, const SeenRun& exec,
     ++compared_;
     ++figures_.compared;
     confirmed_.insert(outcomeOf(forked.result));
-    byFork_ += forked.processorSeconds;
-    byExec_ += exec.processorSeconds;
-    if (launch_ == Launch::automatic && compared_ == firstForks && byFork_ > leastGain * byExec_) on_ = false;
     return Comparison::same;
   }
   if (again == nullptr) return Comparison::unclear;
@@ -133,6 +136,7 @@ Forking::Comparison Forking::compare(const SeenRun& forked, const SeenRun& exec,
 
 void Forking::count(const Ended& ended) {
   const std::lock_guard lock(mutex_);
+  ++figures_.runs;
   figures_.forked += ended.forked;
   figures_.processorSeconds += ended.seconds;
 }

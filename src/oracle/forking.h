@@ -26,7 +26,6 @@ namespace hone {
 struct SeenRun {
   TestResult result;
   std::string out, err;
-  double processorSeconds = 0;
 };
 
 /// Shared by the workers of a test. Thread-safe.
@@ -41,6 +40,9 @@ class Forking {
   bool isWarm() const { return launch_ == Launch::warm; }
   /// Whether runs may be forked now.
   bool isOn() const;
+  /// Whether a fork may be cheaper where a run takes so much processor time. To be asked once it is known what is
+  /// forked.
+  bool mayGain(double processorSeconds) const;
   /// Whether this run by exec is the first one that a fork can be compared with.
   bool wantsFirst(const TestResult& result) const;
   void keepFirst(std::string_view candidate, SeenRun run);
@@ -80,9 +82,8 @@ class Forking {
   std::optional<std::pair<std::string, SeenRun>> first_;
   std::set<Outcome> confirmed_;
   std::string programs_;
-  int compared_ = 0;                ///< in a row, from the first fork on
-  uint64_t failures_ = 0;           ///< of forked runs
-  double byFork_ = 0, byExec_ = 0;  ///< processor seconds of the runs that were compared first
+  int compared_ = 0;       ///< in a row, from the first fork on
+  uint64_t failures_ = 0;  ///< of forked runs
   StartFigures figures_;
   std::vector<std::string> notes_;
 };

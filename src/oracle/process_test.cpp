@@ -115,7 +115,7 @@ class ProcessWorker : public TestWorker {
 
   /// What the last run was; its output counts as far as rules read it.
   SeenRun seen(const TestResult& result) const {
-    return {result, withoutAddresses(out_.text()), withoutAddresses(err_.text()), ended_.seconds};
+    return {result, withoutAddresses(out_.text()), withoutAddresses(err_.text())};
   }
 
   /// Prepares the launcher for forks, if that wasn't done before.
@@ -127,13 +127,14 @@ class ProcessWorker : public TestWorker {
         launcher_->prepareMore();
         prepareLauncher(cancellation);
       }
-      return !cancellation.cancelled();
+      return !cancellation.cancelled() && forking.mayGain(ended_.seconds);
     }
     // One worker finds out for all, and not by a text on which all takes long, so that starts don't matter.
     const std::unique_lock lock(shared_->learning, std::try_to_lock);
     const bool known = forking.isKnown();
     if (!known && (!lock || lastSeconds_ > Forking::longestToLearn)) return false;
-    if (!known) return learn(candidate, cancellation) && !firstDiffers(cancellation) && forking.isOn();
+    if (known && !forking.mayGain(ended_.seconds)) return false;
+    if (!known) return learn(candidate, cancellation) && !firstDiffers(cancellation) && forking.mayGain(ended_.seconds);
     if (forking.programs().empty())
       launcher_->prepare(true, inputToForkAt());
     else
@@ -184,11 +185,10 @@ class ProcessWorker : public TestWorker {
   std::string inputToForkAt() const { return shared_->forking.isWarm() ? directory_->candidate() : ""; }
 
   /// Whether the run with the library in its programs was as one without.
-  bool isAsByExec(std::string_view candidate, const Cancellation& cancellation, SeenRun learned) {
+  bool isAsByExec(std::string_view candidate, const Cancellation& cancellation, const SeenRun& learned) {
     const std::optional<TestResult> exec = runOnce(candidate, cancellation, Start::exec);
     if (!exec || exec->doubt != Doubt::none) return false;
     SeenRun seenExec = seen(*exec);
-    learned.processorSeconds = seenExec.processorSeconds = 0;  // neither is a fork
     if (shared_->forking.compare(learned, seenExec, nullptr) == Forking::Comparison::same) return true;
     const std::optional<TestResult> again = runOnce(candidate, cancellation, Start::exec);
     if (!again) return false;

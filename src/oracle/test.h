@@ -36,12 +36,20 @@ struct TestResult {
   std::shared_ptr<const Evidence> evidence = {};  ///< if CommandSpec::keepEvidence is set
 };
 
-/// What the runs of a test cost, and what forks saved.
+/// What the runs of a test cost, and what forks saved. Times are seconds of processor time.
 struct StartFigures {
+  uint64_t runs = 0;
   uint64_t forked = 0;          ///< runs that were forked
   uint64_t compared = 0;        ///< of these, those that were also started by exec
-  double startSeconds = 0;      ///< processor time of the program up to main; 0: not known
+  double startSeconds = 0;      ///< of one run up to main; 0: not known
   double processorSeconds = 0;  ///< of all runs
+
+  double skippedSeconds() const { return double(forked) * startSeconds; }
+  /// Of one run, from main on, in the mean.
+  double workSeconds() const {
+    const double work = processorSeconds - double(runs - forked) * startSeconds;
+    return runs == 0 || work < 0 ? 0 : work / double(runs);
+  }
 };
 
 /// Runs tests for one job. Not thread-safe. What a run learns about the test, the time limit and the crash, is stored

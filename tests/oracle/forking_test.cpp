@@ -51,7 +51,10 @@ TEST_F(ForkingTest, ForksAreComparedAtFirstAndThenTrusted) {
   const StartFigures figures = test->startFigures();
   EXPECT_EQ(figures.forked, 41u) << "with the first text once more";
   EXPECT_EQ(figures.compared, 3u);
+  EXPECT_EQ(figures.runs, 45u) << "the first one, and those that were compared by exec";
   EXPECT_GT(figures.startSeconds, 0);
+  EXPECT_GT(figures.workSeconds(), 0);
+  EXPECT_LT(figures.workSeconds() * double(figures.runs), figures.processorSeconds);
   worker->startAfresh(true);
   EXPECT_EQ(run(*worker, "fail"), Verdict::fail);
   EXPECT_EQ(test->startFigures().forked, figures.forked);
@@ -137,6 +140,30 @@ int main(int argc, char** argv) {
          ifForked + R"(;
   return getc(fopen(argv[1], "r")) == 'f' ? 0 : 1;
 })";
+}
+
+TEST_F(ForkingTest, OnlyRunsOfWhichTheStartIsAPartAreForked) {
+  CommandSpec spec = program(R"(
+#include <stdio.h>
+static void compute(long count) { for (volatile long i = 0; i < count; ++i) {} }
+__attribute__((constructor)) static void begin(void) { compute(5000000); }
+int main(int argc, char** argv) {
+  int first = getc(fopen(argv[1], "r"));
+  if (first == 'l') compute(150000000);
+  return 1;
+})");
+  spec.launch = Launch::automatic;
+  const auto test = makeProcessTest(std::move(spec));
+  const auto worker = test->makeWorker();
+  worker->startAfresh(false);
+  for (int i = 0; i < 4; ++i) run(*worker, "long");
+  const uint64_t before = test->startFigures().forked;
+  EXPECT_LE(before, 1u) << "to compare";
+  for (int i = 0; i < 6; ++i) run(*worker, "short");
+  EXPECT_EQ(test->startFigures().forked, before + 5) << "behind the first short one";
+  run(*worker, "long");
+  for (int i = 0; i < 3; ++i) run(*worker, "long");
+  EXPECT_EQ(test->startFigures().forked, before + 6) << "nor behind a long one";
 }
 
 TEST_F(ForkingTest, ProgramsInAScriptAreForkedIfAsked) {
