@@ -62,6 +62,20 @@ TESTS = """
     @pytest.mark.hone(language="no-such-language")
     def test_wrong_language(text):
         assert False
+
+    @pytest.mark.parametrize("printed", ["[1, 2, 3]"])
+    def test_output_is_the_fixtures(printed, capsys):
+        print(printed)
+        assert "2" not in capsys.readouterr().out
+
+    @pytest.mark.parametrize("half", ["a \\ud800 b"])
+    def test_no_unicode(half):
+        assert not half
+
+    @pytest.mark.xfail(strict=True)
+    @pytest.mark.parametrize("text", ["abc"])
+    def test_that_was_to_fail(text):
+        pass
 """
 
 
@@ -75,12 +89,15 @@ class PytestPlugin(unittest.TestCase):
 
     def test_prints_small_texts(self):
         shown = self.run_pytest("--hone=json")
-        self.assertIn("6 failed, 1 passed", shown)
+        self.assertIn("9 failed, 1 passed", shown)
         self.assertIn("document = 'null'\n4 of 39 characters, after ", shown)
         self.assertIn("data = b'two'\n3 of 13 bytes, after ", shown)
         self.assertIn("source = 'return;'\n7 of 30 characters, after ", shown)
         self.assertIn("unread = '['\n1 of 12 characters, after ", shown)
-        self.assertIn("the test failed only once with this text", shown)
+        self.assertIn("not reduced: called again with this text, the test did not fail in the same way", shown)
+        self.assertIn("printed = '2'\n1 of 9 characters, after ", shown)
+        self.assertIn("not reduced: 'utf-8' codec can't encode character", shown)
+        self.assertIn("XPASS(strict)", shown)
         self.assertIn("not reduced: there is no built-in language 'no-such-language'", shown)
         self.assertIn("Falsifying example: test_hypothesis(", shown)
         # What the further calls print isn't shown.

@@ -34,19 +34,41 @@ def pytest_configure(config: Any) -> None:
     config.addinivalue_line("markers", "hone(**arguments): arguments of hone.reduce for the test's texts under --hone")
 
 
+@contextlib.contextmanager
+def _captured(item: Any) -> Iterator[None]:
+    """What the test prints isn't shown, and its capsys or capfd gets it, as while pytest calls it."""
+    capture = item.config.pluginmanager.getplugin("capturemanager")
+    fixtures = [item.funcargs[name] for name in ("capsys", "capsysbinary", "capfd", "capfdbinary")
+                if name in item.funcargs]
+    if capture is None or not fixtures:
+        with contextlib.redirect_stdout(io.StringIO()), contextlib.redirect_stderr(io.StringIO()):
+            yield
+        return
+    capture.resume_global_capture()
+    capture.activate_fixture()
+    for fixture in fixtures:
+        fixture.readouterr()  # of the call before
+    try:
+        yield
+    finally:
+        capture.deactivate_fixture()
+        capture.suspend_global_capture(in_=False)
+        capture.read_global_capture()
+
+
 class _Call:
     """A call of a test that failed."""
 
-    def __init__(self, function: Callable[..., Any], arguments: Dict[str, Any], error: BaseException,
+    def __init__(self, item: Any, function: Callable[..., Any], arguments: Dict[str, Any], error: BaseException,
                  texts: Iterator[str]):
-        self.function, self.arguments = function, arguments
+        self.item, self.function, self.arguments = item, function, arguments
         self.failure = _failure(error)
         self.texts = [name for name in texts if isinstance(arguments.get(name), (str, bytes)) and arguments[name]]
 
     def fails(self, name: str, text: Any) -> Any:
         """As a test of hone.reduce: with another text as the argument of that name."""
         try:
-            with contextlib.redirect_stdout(io.StringIO()), contextlib.redirect_stderr(io.StringIO()):
+            with _captured(self.item):
                 self.function(**{**self.arguments, name: text})
             return False
         except KeyboardInterrupt:
@@ -76,7 +98,7 @@ def pytest_runtest_call(item: Any) -> Iterator[None]:
             return function(*values, **named)
         except Exception as error:
             arguments = inspect.signature(function).bind_partial(*values, **named).arguments
-            item.hone_call = _Call(function, dict(arguments), error, iter(arguments))
+            item.hone_call = _Call(item, function, dict(arguments), error, iter(arguments))
             raise
 
     inner.inner_test = recorded
@@ -90,8 +112,8 @@ def pytest_runtest_call(item: Any) -> Iterator[None]:
 def pytest_runtest_makereport(item: Any, call: Any) -> Iterator[None]:
     outcome: Any = yield
     report = outcome.get_result()
-    if item.config.option.hone is None or call.when != "call" or not report.failed:
-        return
+    if item.config.option.hone is None or call.when != "call" or not report.failed or call.excinfo is None:
+        return  # without an exception: a test that was to fail has passed
     failed = getattr(item, "hone_call", None) or _parametrized(item, call.excinfo.value)
     if failed is None:
         return
@@ -105,7 +127,7 @@ def _parametrized(item: Any, error: BaseException) -> Optional[_Call]:
         return None
     names = inspect.signature(function).parameters
     arguments = {name: value for name, value in item.funcargs.items() if name in names}
-    return _Call(function, arguments, error, iter(item.callspec.params))
+    return _Call(item, function, arguments, error, iter(item.callspec.params))
 
 
 def _reduced(item: Any, failed: _Call, name: str) -> str:
@@ -119,8 +141,8 @@ def _reduced(item: Any, failed: _Call, name: str) -> str:
         small = hone.reduce(text, lambda candidate: failed.fails(name, candidate),
                             **{"max_time": _SECONDS, "progress": False, **given})
     except hone.NotInteresting:
-        return "the test failed only once with this text: it does not depend on its arguments alone"
-    except hone.Error as error:
+        return "not reduced: called again with this text, the test did not fail in the same way"
+    except Exception as error:  # pytest ends the whole session if its plug-ins raise
         return f"not reduced: {error}"
     plain: Any = bytes(small) if isinstance(small, bytes) else str(small)
     failed.arguments[name] = plain
