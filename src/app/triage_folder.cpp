@@ -22,6 +22,11 @@ bool isOwnFile(std::string_view name) {
   return std::ranges::find(pageFiles, lowerCase(name), lowerCase) != pageFiles.end();
 }
 
+/// JSON has no way to write a name that isn't UTF-8.
+bool isUtf8(const std::string& name) {
+  return Json::parse(Json(name).dump(-1, ' ', false, Json::error_handler_t::replace)) == name;
+}
+
 Json toJson(const FiledMember& member) {
   Json json = {{"file", member.file},
                {"bytes", member.bytes},
@@ -31,12 +36,26 @@ Json toJson(const FiledMember& member) {
   if (!member.sameAs.empty()) json["same_as"] = member.sameAs;
   if (member.earlier) json["earlier"] = true;
   if (!member.hash.empty()) json["hash"] = member.hash;
+  if (!isUtf8(member.file)) json["file_bytes"] = std::vector<unsigned char>(member.file.begin(), member.file.end());
   return json;
 }
 
-FiledMember memberFrom(const Json& json) {
-  return {json.at("file"), json.at("bytes"),          json.at("belongs"),           json.at("fails"),
-          json.at("runs"), json.value("same_as", ""), json.value("earlier", false), json.value("hash", "")};
+/// `called`: the folder of the call that has written the index, from which relative names lead.
+FiledMember memberFrom(const Json& json, const fs::path& called) {
+  std::string file = json.at("file");
+  if (json.contains("file_bytes")) {
+    const auto bytes = json.at("file_bytes").get<std::vector<unsigned char>>();
+    file.assign(bytes.begin(), bytes.end());
+  }
+  if (const fs::path there = (called / file).lexically_normal(); !fs::exists(file) && fs::exists(there)) file = there;
+  return {file,
+          json.at("bytes"),
+          json.at("belongs"),
+          json.at("fails"),
+          json.at("runs"),
+          json.value("same_as", ""),
+          json.value("earlier", false),
+          json.value("hash", "")};
 }
 
 Json toJson(const FiledBug& bug) {
@@ -77,7 +96,7 @@ bool canBeName(const std::string& name) {
 constexpr const char* withoutText = "its text is missing, so it isn't tested, and known by its signature alone";
 
 /// nullopt if the user has removed the bug's folder.
-std::optional<FiledBug> bugFrom(const Json& json, const fs::path& folder, bool told) {
+std::optional<FiledBug> bugFrom(const Json& json, const fs::path& folder, const fs::path& called, bool told) {
   FiledBug bug;
   bug.name = json.at("name");
   if (!canBeName(bug.name))
@@ -103,7 +122,7 @@ std::optional<FiledBug> bugFrom(const Json& json, const fs::path& folder, bool t
   if (!bug.hasText) bug.remarks.emplace_back(withoutText);
   bug.callers = json.value("callers", std::vector<std::string>());
   bug.lines = json.value("lines", std::vector<std::string>());
-  for (const Json& member : json.at("members")) bug.members.push_back(memberFrom(member));
+  for (const Json& member : json.at("members")) bug.members.push_back(memberFrom(member, called));
   return bug;
 }
 
@@ -127,6 +146,7 @@ Json toJson(const TriageIndex& index) {
     json["others"].push_back({{"file", other.file}, {"outcome", other.outcome}});
     if (!other.sameAs.empty()) json["others"].back()["same_as"] = other.sameAs;
   }
+  if (!index.calledIn.empty()) json["called_in"] = index.calledIn;
   if (!index.files.empty()) json["files"] = index.files;
   if (index.finished) return json;
   json["finished"] = false;
@@ -149,9 +169,10 @@ std::optional<TriageIndex> readIndex(const fs::path& folder) {
     index.language = json.at("language");
     index.tests = json.at("tests");
     index.finished = json.value("finished", true);
+    const fs::path called = folder / json.value("called_in", ".");
     const auto add = [&](const Json& entries, std::vector<FiledBug>& bugs, bool told) {
       for (const Json& each : entries)
-        if (std::optional<FiledBug> bug = bugFrom(each, folder, told)) {
+        if (std::optional<FiledBug> bug = bugFrom(each, folder, called, told)) {
           if (!bug->hasText) index.textless.insert(bug->name + "/" + bug->reducedFile);
           bugs.push_back(*std::move(bug));
         } else {

@@ -80,6 +80,7 @@ struct OtherFinding {
 struct TriageIndex {
   std::string command;  ///< the test, quoted for a shell
   std::string language;
+  std::string calledIn;  ///< the folder of the call, from the index's own one; findings' names lead from there
   uint64_t tests = 0;
   std::vector<FiledBug> bugs;  ///< most members first; fixed ones last
   std::vector<OtherFinding> others;

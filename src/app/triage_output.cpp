@@ -406,7 +406,9 @@ class FolderWriter {
     return bug.isInOutput || (fs::exists(own) && fs::equivalent(folder_.baseline / bug.name, own));
   }
 
-  void writeIndex(const TriageIndex& index) const {
+  void writeIndex(TriageIndex index) const {
+    std::error_code none;
+    index.calledIn = fs::relative(".", place_, none);
     folder_.outputs.write(place_ / "index.json",
                           toJson(index).dump(1, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n");
   }

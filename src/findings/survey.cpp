@@ -130,7 +130,8 @@ class Surveyor {
       }
       bytes += text->size();
       if (number == 1 && isCopy(wanted[at], contentHash(*text))) continue;
-      candidates.push_back({*std::move(text), "survey"});
+      // Each run is a sample of its own: forks of one process share what a failure may depend on, such as addresses.
+      candidates.push_back({.bytes = *std::move(text), .pass = "survey", .afresh = true});
       tested.push_back(wanted[at]);
     }
     const size_t ended = run.scheduler().all(candidates).size();

@@ -136,6 +136,29 @@ TEST_F(TriageTest, TomorrowSaysWhatIsFixed) {
   EXPECT_THAT(read("bugs/SUMMARY.md"), HasSubstr("0 new, 2 known, 1 fixed"));
 }
 
+/// The program is partly mended: the small text passes, and the finding still fails.
+TEST_F(TriageTest, AFindingOfYesterdayIsFoundUnderAnyNameAndFromAnyFolder) {
+  script("test.sh", "grep -q \"$(cat " + path("list").string() + ")\" $1 && echo bug && exit 0; exit 1");
+  fs::create_directories(path("sub"));
+  fs::create_directories(path("tonight"));
+  write("tonight/b.json", "[1]");
+  for (const char* name : {"a.json", "a\xff.json"}) {
+    write("list", "AAA");
+    finding(name, R"(["AAA", 77])");
+    triage({"--test", "test.sh"});
+    write("list", "AAA\", 77");
+    for (const std::string folder : {"sub", "."}) {
+      const std::string up = folder == "." ? "" : "../";
+      const Ended ended =
+          run("sh", {"-c", "cd " + folder + " && exec \"$@\"", "sh", HONE_PROGRAM, "triage", up + "tonight", "-o",
+                     up + "bugs", "--no-debugger", "--language", "json", "--test", up + "test.sh"});
+      EXPECT_THAT(ended.out, HasSubstr("1 bug, 0 new, 0 fixed")) << name << " from " << folder << ended.err;
+    }
+    for (const char* old : {"findings", "bugs"}) fs::remove_all(path(old));
+    fs::create_directories(path("findings"));
+  }
+}
+
 /// A fuzzer may find nothing in a night; what is known is tested all the same.
 TEST_F(TriageTest, ANightWithoutFindingsSaysWhatIsFixed) {
   script("test.sh", "for bug in $(cat " + path("list").string() +
@@ -474,6 +497,39 @@ TEST_F(TriageTest, SaysWhatItLeavesOut) {
       {"triage", "findings", "findings/c3.log", "-o", "bugs", "--no-debugger", "--", path("parser").string(), "@@"});
   EXPECT_EQ(ended.exit, 0);
   EXPECT_NE(bugOf(index(), "c3.log"), nullptr);
+}
+
+/// A failure may depend on addresses and other things that forks of one process share.
+TEST_F(TriageTest, EachRunOfAFindingIsASampleOfItsOwn) {
+  write("slow.c",
+        "#include <stdio.h>\n#include <stdlib.h>\n#include <string.h>\n"
+        "__attribute__((constructor)) static void begin(void) { for (volatile long i = 0; i < 20000000; ++i) {} }\n"
+        "int main(int argc, char** argv) {\n"
+        "  char line[4096], text[100] = \"\";\n"
+        "  int forked = 0;\n"
+        "  fgets(text, sizeof text, fopen(argv[1], \"r\"));\n"
+        "  FILE* maps = fopen(\"/proc/self/maps\", \"r\");\n"
+        "  while (fgets(line, sizeof line, maps)) if (strstr(line, \"hone-start\")) forked = 1;\n"
+        "  FILE* log = fopen(\"" +
+            path("runs").string() +
+            "\", \"a\");\n"
+            "  fprintf(log, \"%s %s\\n\", forked ? \"fork\" : \"exec\", text);\n"
+            "  fclose(log);\n"
+            "  if (strstr(text, \"needle\")) abort();\n"
+            "}\n");
+  ASSERT_EQ(run("cc", {"-w", "-o", path("slow"), path("slow.c")}).exit, 0);
+  for (int i = 0; i < 8; ++i)
+    finding(std::to_string(i) + ".json", "[" + std::to_string(i) + ", \"needle\", " + std::to_string(i) + "]");
+  ASSERT_EQ(
+      hone({"triage", "findings", "-o", "bugs", "-j", "1", "--no-debugger", "--", path("slow").string(), "@@"}).exit,
+      0);
+  const std::string runs = read("runs");
+  EXPECT_THAT(runs, HasSubstr("fork ")) << "while the finding is reduced";
+  for (int i = 0; i < 8; ++i) {
+    const std::string text = " " + read("findings/" + std::to_string(i) + ".json");
+    const size_t second = runs.find("exec" + text, runs.find("exec" + text) + 1);
+    EXPECT_LT(second, runs.find("fork" + text)) << "two runs tell whether it fails";
+  }
 }
 
 TEST_F(TriageTest, CopiesAreTestedOnce) {
