@@ -192,6 +192,15 @@ class Raises(unittest.TestCase):
         self.assertEqual(hone.reduce(self.PRICES.encode(), net_of, raises=(KeyError, ValueError), language="json"),
                          b'{"price":{}}')
 
+    def test_of_another_line_is_another_one(self):
+        def names(text):
+            users = json.loads(text)["users"]
+            for user in users:
+                user["name"].lower()
+
+        text = '{"users": [{"name": "Ada"}, {"name": "Joe", "tags": [1, 2]}, {"tags": [3]}], "more": [4, 5]}'
+        self.assertEqual(hone.reduce(text, names, raises=KeyError, language="json"), '{"users":[{}]}')
+
     def test_of_a_library_are_at_the_callers_place(self):
         def total(text):
             return sum(map(int, text.split(",")))
@@ -207,6 +216,10 @@ class Raises(unittest.TestCase):
     def test_of_a_repair_refuse(self):
         self.assertEqual(hone.repair('{"price": 12,5, "tags": ["a" "b"]}', json.loads, raises=ValueError, language="json"),
                          '{"price": 12.5, "tags": ["a", "b"]}')
+        # What these functions read is known.
+        self.assertEqual(hone.repair('{"a": [1, 2, "b": 3}', json.loads, raises=ValueError), '{"a": [1, 2], "b": 3}')
+        small = hone.reduce("[1, 2, x]", json.loads, raises=ValueError, trust_test=True)
+        self.assertEqual(small.stats["language"], "json")
         with self.assertRaises(KeyError):
             hone.repair("{", net_of, raises=ValueError, language="json")
 

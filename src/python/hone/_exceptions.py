@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sysconfig
 from types import CodeType
-from typing import Any, Callable, Tuple, Type, Union
+from typing import Any, Callable, Optional, Tuple, Type, Union
 
 from ._errors import Error, NotInteresting
 from ._tests import UNRESOLVED, Predicate, Test
@@ -18,7 +18,7 @@ _FOREIGN = tuple({os.path.join(os.path.realpath(folder), "") for folder in
                                                 ("stdlib", "platstdlib", "purelib", "platlib"))]})
 
 
-def place_of(error: BaseException) -> Tuple[str, str, int]:
+def _place_of(error: BaseException) -> Tuple[str, str, int]:
     """File, function and line of the innermost frame that is neither of a library nor of hone; if all are, the innermost
     one of those."""
     found, own = ("", "", 0), False
@@ -33,8 +33,19 @@ def place_of(error: BaseException) -> Tuple[str, str, int]:
     return found
 
 
-def _signature(error: BaseException) -> Tuple[type, str, str]:
-    return (type(error), *place_of(error)[:2])
+def failure_of(error: BaseException) -> Tuple[Any, ...]:
+    """Its class and place: failures of which they are the same are one."""
+    return (type(error), *_place_of(error))
+
+
+#: Functions of which one knows what they read.
+_READ_BY = {("json", "loads"): "json", ("ast", "parse"): "python", ("tomllib", "loads"): "toml",
+            ("xml.etree.ElementTree", "XML"): "xml", ("yaml", "safe_load"): "yaml"}
+
+
+def language_read_by(function: Any) -> Optional[str]:
+    """The bundled language of what the function reads, if that is known."""
+    return _READ_BY.get((getattr(function, "__module__", ""), getattr(function, "__qualname__", "")))
 
 
 def _checked(function: Any) -> None:
@@ -48,7 +59,7 @@ def failing(function: Callable[[Any], Any], raises: Raises, text: Any) -> Predic
     try:
         function(text)
     except raises as error:
-        expected = _signature(error)
+        expected = failure_of(error)
     except Exception as error:
         raise NotInteresting(f"the input raises {type(error).__name__}, which isn't in raises") from error
     else:
@@ -58,7 +69,7 @@ def failing(function: Callable[[Any], Any], raises: Raises, text: Any) -> Predic
         try:
             function(candidate)
         except raises as error:
-            return True if _signature(error) == expected else UNRESOLVED
+            return True if failure_of(error) == expected else UNRESOLVED
         except Exception:  # another failure
             return UNRESOLVED
         return False

@@ -7,7 +7,7 @@ from typing import Any, Iterable, Optional, Union, overload
 
 from . import _library
 from ._errors import Error, NotInteresting
-from ._exceptions import Raises, accepting, failing
+from ._exceptions import Raises, accepting, failing, language_read_by
 from ._languages import Grammar, language_of
 from ._library import Handle, Input, library, options_text
 from ._progress import Progress
@@ -33,8 +33,9 @@ def reduce(text: AnyText, test: AnyTest, *, language: Optional[str] = None, gram
     """Returns a small text that still fails: a Text if `text` is str, else Bytes.
 
     raises:   the test is any function, and fails by raising this exception, or one of a tuple, as it does for `text`:
-              of the same class, from the same function of yours. Without an exception it passes
-    language: a bundled language, such as "json"; `hone languages` lists them
+              of the same class, from the same line of your code. Without an exception it passes
+    language: a bundled language, such as "json"; `hone languages` lists them. Of json.loads, ast.parse, tomllib.loads,
+              ElementTree.fromstring and yaml.safe_load as the test, it is known
     grammar:  instead, ANTLR files, or a dictionary of expansions as in the Fuzzing Book
     start:    the start rule
     jobs:     tests that run at once: for a function (default: 1) in as many worker processes, for a hone.Test by
@@ -51,6 +52,7 @@ def reduce(text: AnyText, test: AnyTest, *, language: Optional[str] = None, gram
     ('3', 1)
     """
     if raises is not None:
+        language = language or (None if grammar else language_read_by(test))
         test = failing(test, raises, text)
     outcome = _call(library.hone_reduce, text, test, language_of(language, grammar, start, True), jobs, progress,
                     options)
@@ -77,10 +79,11 @@ def repair(text: AnyText, accepts: AnyTest, *, language: Optional[str] = None, g
     result's `others` are those after the first one. Other arguments are those of hone.reduce.
 
     >>> import hone, json
-    >>> hone.repair('{"price": 12,5, "tags": ["a" "b"]}', json.loads, raises=ValueError, language="json")
+    >>> hone.repair('{"price": 12,5, "tags": ["a" "b"]}', json.loads, raises=ValueError)
     '{"price": 12.5, "tags": ["a", "b"]}'
     """
     if raises is not None:
+        language = language or (None if grammar else language_read_by(accepts))
         accepts = accepting(accepts, raises)
     known = language is not None or grammar is not None
     chosen = language_of(language, grammar, start, False) if known else None

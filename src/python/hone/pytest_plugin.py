@@ -15,12 +15,12 @@ import contextlib
 import functools
 import inspect
 import io
-from typing import Any, Callable, Dict, Iterator, Optional, Tuple
+from typing import Any, Callable, Dict, Iterator, Optional
 
 import pytest
 
 import hone
-from hone._exceptions import place_of
+from hone._exceptions import failure_of
 
 _SECONDS = 60.0  #: for each text, unless the mark says otherwise
 
@@ -62,7 +62,7 @@ class _Call:
     def __init__(self, item: Any, function: Callable[..., Any], arguments: Dict[str, Any], error: BaseException,
                  texts: Iterator[str]):
         self.item, self.function, self.arguments = item, function, arguments
-        self.failure = _failure(error)
+        self.failure = failure_of(error)
         self.texts = [name for name in texts if isinstance(arguments.get(name), (str, bytes)) and arguments[name]]
 
     def fails(self, name: str, text: Any) -> Any:
@@ -74,12 +74,7 @@ class _Call:
         except KeyboardInterrupt:
             raise
         except BaseException as error:  # pytest.skip and pytest.fail raise no Exception
-            return True if _failure(error) == self.failure else hone.UNRESOLVED
-
-
-def _failure(error: BaseException) -> Tuple[Any, ...]:
-    """Its kind and place: failures of which it is the same are one."""
-    return (type(error), *place_of(error))
+            return True if failure_of(error) == self.failure else hone.UNRESOLVED
 
 
 @pytest.hookimpl(hookwrapper=True)
