@@ -21,6 +21,7 @@
 #include "text/file.h"
 #include "text/shell.h"
 #include "text/stop_token.h"
+#include "text/tell.h"
 #include "text/user_error.h"
 
 namespace hone {
@@ -54,18 +55,7 @@ class FormTrials {
         expected_(failing.failure) {}
 
   LoggedReduction find(bool keepsWords) try {
-    if (!failing_.copiedAs.empty()) {
-      const fs::path copy = fs::path(scratch_->work()) / failing_.copiedAs;
-      fs::copy_file(input_, copy);
-      if (fits({"preprocessed source", onPreprocessed(alone_), copy})) return take();
-    } else {
-      const bool isByWord = failing_.inputs.front().word != InputWord::none;
-      if (expected_.empty() && isByWord) expect(failureHere());
-      if (isByWord && fitsAlone()) return take();
-      if (!keepsWords && fitsInFolder(isByWord)) return take();
-      if (keepsWords && !isByWord)
-        throw UserError("--reduce-command needs a command that names its input: leave it out");
-    }
+    if (fitsSomehow(keepsWords)) return take();
     if (similar_) {
       best_ = similar_;
       LoggedReduction taken = take();
@@ -83,6 +73,37 @@ class FormTrials {
     watched_.end();
   }
 
+  /// nullopt if no form fails as in the log.
+  std::optional<LoggedReduction> findSame(bool keepsWords) try {
+    return fitsSomehow(keepsWords) ? std::optional(take()) : std::nullopt;
+  } catch (const UserError&) {
+    return std::nullopt;
+  } catch (const Cancelled&) {
+    watched_.end();
+  }
+
+  /// The command at which a build fails. The log of a quiet build names a source only, so the build is asked, in a view
+  /// of its folder. nullopt if it doesn't say.
+  std::optional<FailingCommand> commandOfBuild() try {
+    if (kindOf(failing_.call) != ToolKind::driver || isByWord()) return std::nullopt;
+    FailingCommand verbose = failing_;
+    // No source is touched, so the build goes on where it failed.
+    verbose.inputs.front().file = failing_.call.folder / ".hone-asks";
+    for (const char* variable : {"VERBOSE=1", "V=1", "CARGO_TERM_VERBOSE=true", "MAKEFLAGS=--trace"})
+      verbose.call.environment.emplace_back(variable);
+    const auto argv = inView(verbose);
+    if (!argv) return std::nullopt;
+    const TestResult asked = run({"", *argv, input_});
+    FailingCommand found = findFailingCommand(asked.evidence->out, {failing_.call.folder, {}}, files_);
+    if (found.inputs.front().word == InputWord::none || kindOf(found.call) == ToolKind::driver) return std::nullopt;
+    found.failure = expected_.empty() ? asked.crash : expected_;
+    return found;
+  } catch (const UserError&) {
+    return std::nullopt;
+  } catch (const Cancelled&) {
+    watched_.end();
+  }
+
   /// How the command fails on its own input; empty if it doesn't.
   std::string failureHere() try {
     for (std::vector<std::string>& argv : ownForms())
@@ -93,6 +114,22 @@ class FormTrials {
   }
 
  private:
+  /// Tries one form after the other, the quickest first. False if none fails as in the log.
+  bool fitsSomehow(bool keepsWords) {
+    if (!failing_.copiedAs.empty()) {
+      const fs::path copy = fs::path(scratch_->work()) / failing_.copiedAs;
+      fs::copy_file(input_, copy);
+      return fits({"preprocessed source", onPreprocessed(alone_), copy});
+    }
+    if (expected_.empty() && isByWord()) expect(failureHere());
+    if (isByWord() && fitsAlone()) return true;
+    if (!keepsWords && fitsInFolder()) return true;
+    if (keepsWords && !isByWord())
+      throw UserError("--reduce-command needs a command that names its input: leave it out");
+    return false;
+  }
+
+  bool isByWord() const { return failing_.inputs.front().word != InputWord::none; }
   bool isCompiler() const { return kindOf(failing_.call) == ToolKind::compiler; }
   bool holds(const char* expression) const { return RE2::PartialMatch(readFile(input_), RE2(expression)); }
 
@@ -141,19 +178,19 @@ class FormTrials {
   }
 
   /// For a program that needs its folder: a module of Go, a package of npm, a build.
-  bool fitsInFolder(bool isByWord) {
-    if (const auto argv = inView()) {
+  bool fitsInFolder() {
+    if (const auto argv = inView(failing_)) {
       const CommandForm form{"", *argv, input_};
       if (!fits(form)) return false;
       // A build that is made already, or tests that read another file.
-      if (!isByWord && likeness(expected_, run(form, "").crash) == Likeness::same)
+      if (!isByWord() && likeness(expected_, run(form, "").crash) == Likeness::same)
         throw UserError(
             fmt::format("{} fails whatever {} holds: give the log of a verbose run, which shows the "
                         "command that reads the input (ctest -V, make VERBOSE=1)",
                         shellLine(failing_.call.argv), input_.string()));
       return true;
     }
-    if (!isByWord)
+    if (!isByWord())
       throw UserError(
           fmt::format("{} needs its folder, of which tests could see their own changes only where overlayfs "
                       "may be mounted; here it may not. Give a test that copies it: hone reduce {} "
@@ -166,8 +203,8 @@ class FormTrials {
   }
 
   /// nullopt if this machine has no such views.
-  std::optional<std::vector<std::string>> inView() {
-    FailingCommand nothing = failing_;
+  std::optional<std::vector<std::string>> inView(const FailingCommand& failing) {
+    FailingCommand nothing = failing;
     nothing.call.argv = {"true"};
     const fs::path outside = fs::path(scratch_->root()).parent_path();
     for (const bool isRoot : {true, false}) {
@@ -175,7 +212,7 @@ class FormTrials {
       const auto trial = commandInView(nothing, outside, isRoot);
       if (!trial || programInPath("unshare").empty()) return std::nullopt;
       if (const auto result = run({"", *trial, input_}); result.exitCode == 0 && result.signal == 0)
-        return commandInView(failing_, outside, isRoot);
+        return commandInView(failing, outside, isRoot);
     }
     return std::nullopt;
   }
@@ -242,6 +279,7 @@ class FormTrials {
 
   LoggedReduction take() {
     LoggedReduction reduction;
+    reduction.source = input_;
     reduction.inputs = {best_->form.input};
     reduction.test.commandLine = best_->form.argv;
     reduction.test.sameCrash = true;
@@ -296,6 +334,11 @@ FailingCommand firstThatFails(const std::vector<FailingCommand>& commands) {
 }
 
 LoggedReduction triedReduction(const FailingCommand& failing, bool keepsWords) {
+  if (const auto part = FormTrials(failing).commandOfBuild()) {
+    // Nothing runs alone that wasn't shown.
+    tell(stderr, "hone: the build fails at {}\n", shellLine(part->call.argv));
+    if (auto reduction = FormTrials(*part).findSame(keepsWords)) return std::move(*reduction);
+  }
   return FormTrials(failing).find(keepsWords);
 }
 

@@ -13,7 +13,8 @@
 namespace hone {
 
 struct LoggedReduction {
-  std::vector<std::filesystem::path> inputs;
+  std::filesystem::path source;               ///< the user's file
+  std::vector<std::filesystem::path> inputs;  ///< it, or what was made of it
   TestOptions test;
   std::unique_ptr<WorkDirectory> scratch;  ///< holds the input, if it was made
   std::vector<std::string> notes;          ///< for people
@@ -25,9 +26,9 @@ LoggedReduction untriedReduction(const FailingCommand& failing);
 /// Runs the commands until one fails, and returns it. Throws UserError if none does.
 FailingCommand firstThatFails(const std::vector<FailingCommand>& commands);
 
-/// Runs the command: on its preprocessed source, on its input, on the source with its headers, in its folder. Takes the
-/// first way that fails as in the log. `keepsWords`: the words of the test's command can't change. Throws UserError if
-/// none does.
+/// Finds the command that failed in a build that shows none, and tells the user. Runs the command: on its preprocessed
+/// source, on its input, on the source with its headers, in its folder. Takes the first way that fails as in the log.
+/// `keepsWords`: the words of the test's command can't change. Throws UserError if none does.
 LoggedReduction triedReduction(const FailingCommand& failing, bool keepsWords);
 
 /// The command line of `hone reduce` that does the same.

@@ -65,9 +65,10 @@ void goBackTo(size_t step, const RunOptions& run) {
 std::optional<StepHistory> historyOf(const Session& session) try {
   const RunOptions& run = session.options();
   if (session.identity().empty()) return std::nullopt;
+  const std::filesystem::path& source = run.madeOf.empty() ? run.input : run.madeOf;
   return std::make_optional<StepHistory>(stepFile(verdictMemory(run, session.identity()).folder, session.identity()),
-                                         std::filesystem::absolute(run.input).lexically_normal(),
-                                         run.project.has_value(), session.input());
+                                         std::filesystem::absolute(source).lexically_normal(), run.project.has_value(),
+                                         session.input());
 } catch (const UserError&) {
   return std::nullopt;
 }

@@ -41,6 +41,7 @@ struct ProjectOptions {
 
 struct RunOptions {
   std::filesystem::path input;
+  std::filesystem::path madeOf;           ///< the user's file that the input was made of, for this run; empty: itself
   std::optional<ProjectOptions> project;  ///< then `input` is its folder (app/project_input.h)
   std::filesystem::path output;           ///< empty: the mode's default name in the current directory
   LanguageChoice language;

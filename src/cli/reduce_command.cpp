@@ -116,6 +116,10 @@ bool takeLogged(ReduceArguments& options, std::unique_ptr<WorkDirectory>& scratc
   options.test.commandLine = reduction.test.commandLine;
   options.test.sameCrash = reduction.test.sameCrash;
   scratch = std::move(reduction.scratch);
+  if (scratch) options.run.madeOf = reduction.source;
+  for (const std::filesystem::path& file : {reduction.source, std::filesystem::path(options.from)})
+    if (std::filesystem::is_regular_file(file) && file != options.inputs.front())
+      options.run.alsoRead.push_back({"--from", file});
   return true;
 }
 

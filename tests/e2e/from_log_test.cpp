@@ -64,12 +64,17 @@ TEST_F(FromLog, PreprocessesASourceThatFailsTheSame) {
   write("row.h", "#pragma once\ntemplate <int N> struct Row { static_assert(N > 3, \"too short\"); };\n");
   write("main.cpp", "#include \"row.h\"\nRow<WIDTH> good;\nRow<2> bad;\nint other() { return 1; }\n");
   write("build.sh", "set -x\ng++ -DWIDTH=8 -I. -std=c++17 -c -o main.o main.cpp\n");
+  fs::permissions(path("main.cpp"), fs::perms::owner_read | fs::perms::owner_write);
+  const Ended over = hone({"reduce", "--yes", "-o", "main.cpp", "--from", "--", "sh", "build.sh"});
+  EXPECT_THAT(over.err, HasSubstr("-o main.cpp would overwrite what --from names"));
   const Ended ended =
       hone({"reduce", "--yes", "--no-progress", "--report", "report.md", "--from", "--", "sh", "build.sh"});
   EXPECT_EQ(ended.exit, 0) << ended.err;
   EXPECT_THAT(ended.err, HasSubstr("preprocessed"));
   EXPECT_THAT(read("report.md"), HasSubstr("\ng++ -std=c++17 -c main.cpp\n"));
   EXPECT_THAT(read("main.reduced.cpp"), HasSubstr("static_assert"));
+  EXPECT_EQ(fs::status(path("main.reduced.cpp")).permissions(), fs::perms::owner_read | fs::perms::owner_write);
+  EXPECT_THAT(hone({"log", "main.cpp"}).out, testing::StartsWith(path("main.cpp").string() + "\n"));
   EXPECT_THAT(read("main.reduced.cpp"), Not(HasSubstr("include")));
   EXPECT_THAT(read("main.reduced.cpp"), Not(HasSubstr("other")));
 }
@@ -138,24 +143,48 @@ TEST_F(FromLog, ASourceThatFailsOnlyWithItsHeadersStaysWithThem) {
   EXPECT_LT(all.size(), 100u);
 }
 
-TEST_F(FromLog, ABuildIsSharedByTestsAndStaysAsItIs) {
-  const std::string mount =
-      "mkdir -p l u w && mount -t overlay overlay -o lowerdir=l,upperdir=u,workdir=w l && umount l && chmod -R 700 w";
-  if (run("unshare", {"-m", "sh", "-c", mount}).exit != 0 && run("unshare", {"-rm", "sh", "-c", mount}).exit != 0)
-    GTEST_SKIP() << "no overlayfs";
-  fs::create_directories(path("p/src"));
-  write("p/Makefile",
-        "all: a.o b.o\n%.o: src/%.c configured\n\t@echo CC $<; echo $< >> compiled; $(CC) -c -o $@ $<\n"
-        "configured:\n\t@echo configuring; touch configured\n");
-  write("p/src/a.c", "int a(void) { return 1; }\n");
-  write("p/src/b.c", "int one(void) { return 1; }\nint b(void) { return nowhere; }\nint two(void) { return 2; }\n");
-  write("ci.log", run("sh", {"-c", "(set -x; make -C p) 2>&1"}).out);
+class FromLogOfBuild : public FromLog {
+ protected:
+  bool hasViews() {
+    const std::string mount =
+        "mkdir -p l u w && mount -t overlay overlay -o lowerdir=l,upperdir=u,workdir=w l && umount l && chmod -R 700 w";
+    return run("unshare", {"-m", "sh", "-c", mount}).exit == 0 || run("unshare", {"-rm", "sh", "-c", mount}).exit == 0;
+  }
+
+  /// A project whose build doesn't show how it compiles, and the log of a failing build.
+  void writeQuietBuild(const std::string& build) {
+    fs::create_directories(path("p/src"));
+    script("quiet", "make -s -C $1");
+    write("p/Makefile",
+          "all: a.o b.o\n%.o: src/%.c configured\n\t@echo CC $<; echo $< >> compiled; gcc -O1 -c -o $@ $<\n"
+          "configured:\n\t@echo configuring; touch configured\n");
+    write("p/src/a.c", "int a(void) { return 1; }\n");
+    write("p/src/b.c", "int one(void) { return 1; }\nint b(void) { return nowhere; }\nint two(void) { return 2; }\n");
+    write("ci.log", run("sh", {"-c", "(set -x; " + build + ") 2>&1"}).out);
+  }
+};
+
+TEST_F(FromLogOfBuild, AQuietBuildIsAskedForItsCommand) {
+  if (!hasViews()) GTEST_SKIP() << "no overlayfs";
+  writeQuietBuild("make -C p");
+  const std::string compiled = read("p/compiled");
+  const Ended ended = hone({"reduce", "--from", "ci.log", "--yes", "--no-progress", "--report", "report.md"});
+  EXPECT_EQ(ended.exit, 0) << ended.err;
+  EXPECT_THAT(ended.err, HasSubstr("hone: the build fails at gcc -O1 -c -o b.o src/b.c\n"));
+  EXPECT_EQ(read("b.reduced.c"), "a(){b}");
+  EXPECT_EQ(read("p/compiled"), compiled);
+  EXPECT_THAT(read("report.md"), HasSubstr("\ngcc -O1 -c b.c\n"));
+}
+
+TEST_F(FromLogOfBuild, ABuildIsSharedByTestsAndStaysAsItIs) {
+  if (!hasViews()) GTEST_SKIP() << "no overlayfs";
+  writeQuietBuild("./quiet p");
   const std::string compiled = read("p/compiled");
   const Ended ended = hone({"reduce", "--from", "ci.log", "--yes", "--no-progress", "--report", "report.md"});
   EXPECT_EQ(ended.exit, 0) << ended.err;
   EXPECT_EQ(read("b.reduced.c"), "a(){b}");
   EXPECT_EQ(read("p/compiled"), compiled);
-  EXPECT_THAT(read("report.md"), HasSubstr("/work\nmake -C p\n"));
+  EXPECT_THAT(read("report.md"), HasSubstr("/work\n./quiet p\n"));
   EXPECT_EQ(read("p/src/b.c").size(), 88u);
   // What is built already fails whatever the source holds.
   write("p/Makefile", "all:\n\t@echo 'src/b.c:2:1: error: old news'; exit 1\n");
