@@ -149,7 +149,7 @@ std::string bisectionText(const std::vector<TriedVersion>& tried) {
   return text;
 }
 
-void writeReportText(const RunOptions& run, std::string_view failing, const std::vector<TriedVersion>& tried,
+void writeReportText(const RunOptions& run, std::string_view failing, const KnownOfFailure& known,
                      RunSummary& summary) try {
   const CommandSpec spec = specFor(run, failing);
   const bool isCommand = spec.kind == TestKind::command;
@@ -174,7 +174,8 @@ void writeReportText(const RunOptions& run, std::string_view failing, const std:
   if (failure)
     add(form.output, fmt::format("{}\n\n{}", visible(failure->ending),
                                  fenced(withoutTestFolder(fmt::format("{}\n{}", failure->err, failure->out)))));
-  if (!tried.empty()) add("Other versions", fenced(bisectionText(tried)));
+  if (!known.claim.empty()) add("When it fails", fenced(known.claim));
+  if (!known.tried.empty()) add("Other versions", fenced(bisectionText(known.tried)));
   text += fmt::format("\nReduced from {} to {} bytes with hone " HONE_VERSION ".\n", summary.inputBytes,
                       summary.outputBytes);
   writeBeside(summary, run.reportText, text);

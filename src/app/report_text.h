@@ -26,8 +26,13 @@ std::vector<TriedVersion> tryVersions(const RunOptions& run, std::string_view fa
 /// A line for each, and which one is the first that fails.
 std::string bisectionText(const std::vector<TriedVersion>& tried);
 
+/// What else a report says, if it is known.
+struct KnownOfFailure {
+  std::vector<TriedVersion> tried;
+  std::string claim;  ///< when it fails (app/claim.h)
+};
+
 /// Writes the report. Runs the test and `PROGRAM --version` once more. An error is only noted in the summary.
-void writeReportText(const RunOptions& run, std::string_view failing, const std::vector<TriedVersion>& tried,
-                     RunSummary& summary);
+void writeReportText(const RunOptions& run, std::string_view failing, const KnownOfFailure& known, RunSummary& summary);
 
 }  // namespace hone

@@ -7,6 +7,7 @@
 
 #include "app/begin_again.h"
 #include "app/bundle.h"
+#include "app/claim.h"
 #include "app/command_input.h"
 #include "app/logged_failure.h"
 #include "app/logged_trials.h"
@@ -43,6 +44,7 @@ struct ReduceArguments {
   bool isLogged = false;  ///< --from is given
   bool yes = false;
   std::vector<std::string> bisect;
+  bool explain = false;
 };
 
 /// `--out`, as in Picireny and Perses: a folder, in which the result has the input's name. A path with the input's
@@ -123,6 +125,21 @@ bool takeLogged(ReduceArguments& options, std::unique_ptr<WorkDirectory>& scratc
   return true;
 }
 
+/// For --explain. Says so if nothing is known.
+std::string claimOf(const RunOptions& run, const std::string& failing, RunSummary& summary) {
+  std::string claim, why = "nothing that held was found";
+  try {
+    claim = claimAbout(run, failing, summary);
+  } catch (const UserError& error) {
+    why = error.what();
+  }
+  if (!claim.empty())
+    tell(summaryStream(summary), "{}\n", claim);
+  else if (!run.quiet)
+    tell(stderr, "hone: --explain says nothing: {}\n", why);
+  return claim;
+}
+
 int reduce(ReduceArguments& options) {
   std::unique_ptr<WorkDirectory> scratch;  // must outlive the run
   if (options.isLogged && !takeLogged(options, scratch)) return exitDone;
@@ -158,7 +175,8 @@ int reduce(ReduceArguments& options) {
     tried = tryVersions(options.run, failing, options.bisect);
     tell(summaryStream(summary.run), "{}", Lines{bisectionText(tried)});
   }
-  if (!options.run.reportText.empty()) writeReportText(options.run, failing, tried, summary.run);
+  const std::string claim = options.explain ? claimOf(options.run, failing, summary.run) : "";
+  if (!options.run.reportText.empty()) writeReportText(options.run, failing, {tried, claim}, summary.run);
   if (!options.run.bundle.empty())
     writeBundle(options.run,
                 {.failing = failing,
@@ -186,6 +204,8 @@ void addLogOptions(CLI::App& command, ReduceArguments& options) {
   described.storeWords(
       {"bisect", "run the result with these commands in the place of the program, oldest first", "COMMANDS"},
       options.bisect, true);
+  described.store({"explain", "say when inputs like the result fail, and in the report of --report FILE.md"},
+                  options.explain);
   described.store({"yes", "with --from: run the command that hone finds without asking"}, options.yes);
 }
 

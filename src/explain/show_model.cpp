@@ -236,15 +236,40 @@ std::string toSvg(const Model& model, const Parts& parts) {
       leaves * width + 20, deepest * height + boxHeight + 20, lines, boxes);
 }
 
+namespace {
+
+/// "when A, and B (12 of 12 inputs)".
+std::string ruleInWords(const Rule& rule, const Parts& parts) {
+  std::string when;
+  for (const Condition& condition : rule.conditions) when += (when.empty() ? "" : ", and ") + show(condition, parts);
+  return fmt::format("{}{} ({} of {} inputs)", when.empty() ? "always" : "when ", when, rule.fails,
+                     rule.fails + rule.passes);
+}
+
+}  // namespace
+
 std::string toSentences(const std::vector<Rule>& rules, const Model& model, const Parts& parts) {
   std::string out;
-  for (const Rule& rule : rules) {
-    std::string when;
-    for (const Condition& condition : rule.conditions) when += (when.empty() ? "" : ", and ") + show(condition, parts);
-    out += fmt::format("It {} {}{} ({} of {} inputs).\n", model.behaviour, when.empty() ? "always" : "when ", when,
-                       rule.fails, rule.fails + rule.passes);
-  }
+  for (const Rule& rule : rules) out += fmt::format("It {} {}.\n", model.behaviour, ruleInWords(rule, parts));
   return out.empty() ? fmt::format("It never {} on the inputs that were tried.\n", model.behaviour) : out;
+}
+
+std::string toClaim(const std::vector<Rule>& rules, const Model& model, const Parts& parts) {
+  constexpr size_t mostRules = 3;  // more are no condition that people can use
+  constexpr uint64_t fewestPredictions = 3;
+  const PredictionFigures& figures = model.predictions;
+  const auto nearlyAll = [](uint64_t some, uint64_t all) { return 10 * some >= 9 * all; };
+  const bool holds = figures.predictedFail >= fewestPredictions && nearlyAll(figures.failed, figures.predictedFail) &&
+                     2 * figures.failed >= figures.failing() && std::ranges::all_of(rules, [&](const Rule& rule) {
+                       return !rule.conditions.empty() && nearlyAll(rule.fails, rule.fails + rule.passes);
+                     });
+  if (!holds || rules.empty() || rules.size() > mostRules) return "";
+  std::string ways;
+  for (const Rule& rule : rules) ways += (ways.empty() ? "" : ", or ") + ruleInWords(rule, parts);
+  return fmt::format(
+      "It {} {}: of {} new inputs of which hone said so before their test, {} did, and of {} that did, "
+      "it had said so of {}.",
+      model.behaviour, ways, figures.predictedFail, figures.failed, figures.failing(), figures.failed);
 }
 
 }  // namespace hone

@@ -29,6 +29,10 @@ std::string toSvg(const Model& model, const Parts& parts);
 /// The circumstances in one sentence a rule: "It fails when A, and B (12 of 12 inputs)."
 std::string toSentences(const std::vector<Rule>& rules, const Model& model, const Parts& parts);
 
+/// What may be told to others as known: the ways to `fail` and how the predictions came out, in one sentence. Empty
+/// unless nearly all new inputs that the tree said fail did.
+std::string toClaim(const std::vector<Rule>& rules, const Model& model, const Parts& parts);
+
 /// A text on one line of at most `most` characters, without the middle of a long one; invisible characters are spelled
 /// out, line ends as ⏎, and blanks at its ends as ␣.
 std::string oneLine(std::string_view text, size_t most);

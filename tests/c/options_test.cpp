@@ -18,7 +18,7 @@ const std::set<std::string> onlyOfTheProgram = {
     // where things are read, written and shown
     "help", "input", "output", "in-place", "exclude", "reduce-command", "reduce-env", "from-step", "config", "quiet",
     "no-progress", "color", "log", "stats", "report", "bundle", "dry-run", "json", "diff", "check", "ask", "picture",
-    "explain-place", "dot", "svg", "simplify", "detail", "from", "yes", "bisect",
+    "explain-place", "dot", "svg", "simplify", "detail", "from", "yes", "bisect", "explain",
     // modes without a test, and files with known verdicts, which hone_input has
     "grammar-only", "observe-only", "fail", "pass",
     // a farm

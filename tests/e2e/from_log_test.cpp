@@ -90,6 +90,28 @@ TEST_F(FromLog, TriesOtherVersionsOnTheResult) {
               HasSubstr("./old: passes\n./new: fails the same\n./none: can't be run\nfirst that fails: ./new\n"));
 }
 
+TEST_F(FromLog, SaysWhenItFailsIfThatHeld) {
+  write("in.json", R"({"a": [1, 2, {"b": "needle"}], "c": {"needle": 3}})");
+  script("test.sh", R"(grep -q '"needle"' "$1")");
+  const std::vector<std::string> words = {"--no-progress", "--explain", "--report", "report.md", "--test", "test.sh"};
+  const auto reduce = [&](const std::string& input) {
+    std::vector<std::string> all = {"reduce", input};
+    all.insert(all.end(), words.begin(), words.end());
+    return hone(all);
+  };
+  const Ended known = reduce("in.json");
+  EXPECT_EQ(known.exit, 0) << known.err;
+  EXPECT_THAT(known.out, testing::ContainsRegex("\nIt fails when .*\"needle\".* new inputs"));
+  EXPECT_THAT(read("report.md"), HasSubstr("\n## When it fails\n\n```\nIt fails when "));
+  fs::create_directory(path("folder"));
+  write("folder/in.json", read("in.json"));
+  script("test.sh", R"(grep -q '"needle"' "$1/in.json")");
+  const Ended unknown = reduce("folder");
+  EXPECT_EQ(unknown.exit, 0) << unknown.err;
+  EXPECT_THAT(unknown.err, HasSubstr("hone: --explain says nothing: the result is a folder\n"));
+  EXPECT_THAT(read("report.md"), Not(HasSubstr("When it fails")));
+}
+
 TEST_F(FromLog, AFolderSaysHowItsSourcesAreCompiled) {
   write("good.c", "int good;\n");
   write("bad.c", "int one(void) { return 1; }\nint bad(void) { return nowhere; }\nint two(void) { return 2; }\n");

@@ -94,6 +94,35 @@ TEST_F(Questions, TheRootsQuestionStays) {
   EXPECT_EQ(leavesOf(toText(model, parts, 1)), 2u);
 }
 
+TEST_F(Questions, AClaimSaysHowFarItHeld) {
+  ask({{50, 0}});
+  const std::vector<Rule> one = {{.conditions = {{.feature = model.features[0], .low = 1}}, .fails = 50}};
+  model.predictions = {.predictedFail = 20, .failed = 19, .predictedPass = 8, .passed = 7};
+  EXPECT_EQ(toClaim(one, model, parts),
+            "It fails when there is a " + parts.show(parts.ofRule(0)) +
+                " (50 of 50 inputs): of 20 new inputs of which hone said so before their test, 19 did, and of 20 that "
+                "did, it had said so of 19.");
+}
+
+TEST_F(Questions, NothingIsClaimedThatDidNotHold) {
+  ask({{50, 0}});
+  const Rule good = {.conditions = {{.feature = model.features[0], .low = 1}}, .fails = 50};
+  const auto claim = [&](std::vector<Rule> rules, PredictionFigures predictions) {
+    model.predictions = predictions;
+    return toClaim(rules, model, parts);
+  };
+  const PredictionFigures held = {.predictedFail = 20, .failed = 20, .predictedPass = 5, .passed = 5};
+  EXPECT_NE(claim({good}, held), "");
+  EXPECT_EQ(claim({}, held), "");
+  EXPECT_EQ(claim({good, good, good, good}, held), "") << "too many ways";
+  EXPECT_EQ(claim({{.conditions = good.conditions, .fails = 37, .passes = 60}}, held), "");
+  EXPECT_EQ(claim({{.conditions = {}, .fails = 50}}, held), "") << "always";
+  EXPECT_EQ(claim({good}, {.predictedFail = 64, .failed = 10}), "") << "few of them failed";
+  EXPECT_EQ(claim({good}, {.predictedFail = 20, .failed = 20, .predictedPass = 30, .passed = 5}), "")
+      << "most failed otherwise";
+  EXPECT_EQ(claim({good}, {.predictedFail = 2, .failed = 2}), "") << "by chance";
+}
+
 TEST_F(Questions, OfTheDrawingAreBrokenIntoLines) {
   const Feature one{
       .kind = FeatureKind::equals, .part = parts.find("token:STRING"), .text = "\"a long text of a key\""};
