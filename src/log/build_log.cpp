@@ -3,6 +3,7 @@
 #include <re2/re2.h>
 
 #include <algorithm>
+#include <cctype>
 #include <optional>
 
 #include "log/tools.h"
@@ -28,12 +29,15 @@ std::string plain(std::string line) {
   return line;
 }
 
-/// What GitHub, GitLab, Docker, Jenkins and TeamCity put before a line.
+/// What GitHub, GitLab, Docker, Jenkins, TeamCity, Docker Compose and journald put before a line.
 std::string withoutStamp(std::string line) {
+  static const RE2 named(R"(^(?:[a-z][\w.-]*-\d+ +\| ?|[A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d \S+ [\w.@-]+\[\d+\]: ))");
+  if (!line.empty() && std::isalpha(static_cast<unsigned char>(line.front())) != 0) RE2::Replace(&line, named, "");
   if (line.empty() || std::string_view("0123456789[#\xef").find(line.front()) == std::string_view::npos) return line;
-  static const RE2 stamp(R"(^(?:\x{feff})?(?:\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:[.,]\d+)?Z?(?: \d\d[OE]\+?)? ?)"
-                         R"(|\[\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:[.,]\d+)?Z\] ?|\d\d:\d\d:\d\d(?:[.,]\d+)? +|)"
-                         R"(\[\d\d:\d\d:\d\d\][ :]+\s*(?:\[Step \d+/\d+\] )?|#\d+ \d+\.\d+ |\[[\w./ -]+\]\s+\|\s?))"),
+  static const RE2 stamp(
+      R"(^(?:\x{feff})?(?:\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:[.,]\d+)?Z?(?: \d\d[OE]\+?)? ?)"
+      R"(|\[\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:[.,]\d+)?Z\] ?|\d\d:\d\d:\d\d(?:[.,]\d+)? +|)"
+      R"(\[\d\d:\d\d:\d\d\][A-Za-z :]{1,3}\s*(?:\[Step \d+/\d+\] )?|#\d+ \d+\.\d+ |\[[\w./ -]+\]\s+\|\s?))"),
       note(R"(^##\[(?:error|warning|debug)\])");
   RE2::Replace(&line, stamp, "");
   RE2::Replace(&line, note, "");
@@ -286,10 +290,20 @@ class LogReader {
 
 }  // namespace
 
-std::string BuildLog::text(size_t begin, size_t end) const {
+std::string BuildLog::text(size_t begin, size_t end, bool withRunners) const {
   std::string text;
-  for (size_t i = begin; i < std::min(end, lines.size()); ++i) text.append(lines[i]).append("\n");
+  for (size_t i = begin; i < std::min(end, lines.size()); ++i)
+    text.append(!withRunners && isOfRunner(lines[i]) ? "" : lines[i]).append("\n");
   return text;
+}
+
+bool isOfRunner(const std::string& line) {
+  static const RE2 form(
+      R"(^(?:FAILED: |ninja: build stopped|\S*make(?:\[\d+\])?: \*\*\* |xargs: \S+: exited|error: build failed|hudson\.|org\.jenkinsci\.|)"
+      R"(\s+at (?:hudson|org\.jenkinsci)\.|Error when executing \w+ post condition|ERROR: (?:script returned|Job failed)|)"
+      R"(Error: Process completed with|(?:Process e|E)xited with code|Build step '|Finished: |Step .* failed$|)"
+      R"([\w.-]+-\d+ exited with code|\[Pipeline\] |(?:##\[error\])?(?:Error: )?\S*(?i:cmake) failed with|##\[))");
+  return RE2::PartialMatch(line, form);
 }
 
 BuildLog readBuildLog(std::string_view log, const fs::path& folder) { return LogReader(log, folder).read(); }

@@ -29,9 +29,12 @@ struct BuildLog {
   std::vector<std::string> lines;
   std::vector<LoggedCommand> commands;  ///< in the order of the log
 
-  /// Lines from `begin` on, before `end`.
-  std::string text(size_t begin, size_t end) const;
+  /// Lines from `begin` on, before `end`. Unless they are wanted, those of runners are empty.
+  std::string text(size_t begin, size_t end, bool withRunners = false) const;
 };
+
+/// True for what a build tool or a CI system adds behind the command that failed: "make: *** [a.o] Error 1".
+bool isOfRunner(const std::string& line);
 
 /// Takes out colours and what CI systems put before each line. `folder`: where the log begins. O(log).
 BuildLog readBuildLog(std::string_view log, const std::filesystem::path& folder);

@@ -66,9 +66,15 @@ std::optional<Message> findMessage(const BuildLog& log) {
       RE2(R"((?:Segmentation fault|Aborted|Illegal instruction|Floating point exception|Bus error)\b)"),
       RE2(R"((?i)\b(?:error|fatal|panic|failed|failure|invalid|cannot)\b)"),
       RE2(R"((?i)exit (?:code|status):? [1-9]|Error [1-9])"), RE2(R"(^[^\s:]+\.\w+:\d+:\d+: )")};
-  for (const RE2& expression : tries)
-    for (size_t line = 0; line < log.lines.size(); ++line)
-      if (RE2::PartialMatch(log.lines[line], expression)) return messageAt(line);
+  // What a runner says, and a command that has "error" among its words, are messages only where there is no other.
+  std::vector<bool> isOther(log.lines.size());
+  for (size_t line = 0; line < log.lines.size(); ++line) isOther[line] = isOfRunner(log.lines[line]);
+  for (const LoggedCommand& command : log.commands)
+    if (command.shown == Shown::bare || command.shown == Shown::prompt) isOther[command.line] = true;
+  for (const bool others : {false, true})
+    for (const RE2& expression : tries)
+      for (size_t line = 0; line < log.lines.size(); ++line)
+        if (isOther[line] == others && RE2::PartialMatch(log.lines[line], expression)) return messageAt(line);
   // A trace that ends with its last command says enough.
   if (!log.commands.empty() && log.commands.back().shown == Shown::prompt &&
       log.commands.back().line + 1 == log.lines.size())
@@ -128,8 +134,8 @@ std::vector<const LoggedCommand*> candidates(const BuildLog& log, const Message&
   return found;
 }
 
-/// The lines that the command wrote, as far as the log tells.
-std::string outputOf(const BuildLog& log, const LoggedCommand& command, const Message& message) {
+/// The lines that the command wrote, as far as the log tells: the first one, and the one behind the last.
+std::pair<size_t, size_t> outputOf(const BuildLog& log, const LoggedCommand& command, const Message& message) {
   size_t begin = command.line + 1, end = log.lines.size();
   if (message.line < command.line) {
     begin = 0;
@@ -142,7 +148,7 @@ std::string outputOf(const BuildLog& log, const LoggedCommand& command, const Me
   }
   begin = std::max(std::min(begin, message.line), message.line - std::min(message.line, linesAround));
   end = std::min(std::max(end, message.line + 1), message.line + linesAround);
-  return log.text(begin, end);
+  return {begin, end};
 }
 
 /// The folders that may hold what the log's folder held.
@@ -267,8 +273,9 @@ FailingCommand findFailingCommand(std::string_view log, const LogPlace& place, c
     if (kindOf(found.call) != ToolKind::interpreter)
       std::ranges::stable_partition(found.inputs,
                                     [&](const InputWord& input) { return input.file.filename() == message->file; });
-    const std::string output = outputOf(read, command, *message);
-    const auto [status, signal] = endIn(output);
+    const auto [begin, end] = outputOf(read, command, *message);
+    const std::string output = read.text(begin, end);
+    const auto [status, signal] = endIn(read.text(begin, end, true));
     const bool isSilent = message->line == command.line && command.shown == Shown::prompt;
     if (!isSilent)
       found.failure = signatureOf(findCrash(status, signal, "", output, found.inputs.front().file.filename().string()));

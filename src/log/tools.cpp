@@ -35,7 +35,7 @@ std::span<const KnownTool> knownTools() {
            R"(node|nodejs|deno|bun|python|pypy|python3|perl|ruby|php|lua|luajit|Rscript|guile|ocaml|julia|tsx|ts-node|groovy|java)"))},
       {ToolKind::reader,
        RE2(named(
-           R"(dot|neato|twopi|circo|fdp|sfdp|sqlite3|jq|xmllint|xsltproc|ghdl|iverilog|yosys|verilator|ocamlc|ocamlopt|tsc|esbuild|terser|uglifyjs|babel|eslint|prettier|glslangValidator|glslc|spirv-opt|z3|cvc5|protoc|llc|lli|opt|llvm-as|llvm-link|as|ld|ld\.lld|lld|gold|nasm|yasm|ghc|fpc|mypy|pylint|black|ruff|flake8|pyflakes|cython|swiftc|zig|dmd|ldc2|nim|luac|wat2wasm|wasm-opt|pdftotext|pdflatex|xelatex|convert|ffmpeg|pandoc|assimp|clang-format|clang-tidy|cppcheck|swig|bison|flex|m4|tidy|shfmt|shellcheck|rustfmt|gofmt|compile|vet)"))},
+           R"(dot|neato|twopi|circo|fdp|sfdp|sqlite3|jq|xmllint|xsltproc|ghdl|iverilog|yosys|verilator|ocamlc|ocamlopt|tsc|esbuild|terser|uglifyjs|babel|eslint|prettier|glslangValidator|glslc|spirv-opt|z3|cvc5|protoc|llc|lli|opt|llvm-as|llvm-link|as|ld|ld\.\w+|lld|gold|nasm|yasm|ghc|fpc|mypy|pylint|black|ruff|flake8|pyflakes|cython|swiftc|zig|dmd|ldc2|nim|luac|wat2wasm|wasm-opt|pdftotext|pdflatex|xelatex|convert|ffmpeg|pandoc|assimp|clang-format|clang-tidy|cppcheck|swig|bison|flex|m4|tidy|shfmt|shellcheck|valgrind|rustfmt|gofmt|compile|vet)"))},
       {ToolKind::driver,
        RE2(named(
            R"(make|gmake|bmake|ninja|samu|cmake|ctest|meson|cargo|bazel|bazelisk|buck|buck2|gradle|gradlew|mvn|ant|sbt|npm|npx|yarn|pnpm|tox|nox|go|scons|waf|rake|dune|stack|cabal|docker|podman|act|pytest|py\.test)"))},

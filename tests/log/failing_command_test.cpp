@@ -175,6 +175,24 @@ TEST(FailingCommand, IsTheOneThatAShellShowsLast) {
                UserError);
 }
 
+TEST(FailingCommand, HasTheFailureThatItsProgramSaid) {
+  const std::string check = "valgrind --error-exitcode=9 ./check a.pcx\n==7== Invalid write of size 1\n";
+  const std::set<std::string> files = {"/p/check", "/p/a.pcx", "/p/b.pcx"};
+  // The word "error" in a command is no message.
+  EXPECT_EQ(find(check + "make: *** [Makefile:3: check] Error 9\n", files).failure,
+            "exit 9: ==_== Invalid write of size _");
+  for (const std::string runner :
+       {"make: *** [Makefile:3: check] Error 1\n", "ninja: build stopped: subcommand failed.\n",
+        "[Pipeline] junit\nhudson.AbortException: No test report files\n\tat hudson.tasks.Run.run(Run.java:64)\n",
+        "##[error]Error: /usr/bin/cmake failed with return code: 1\n", "Step check (Command Line) failed\n",
+        "build-1 exited with code 1\n"})
+    EXPECT_EQ(
+        find("+ ./check a.pcx\na.pcx: not a picture\n+ ./check b.pcx\nb.pcx: syntax error near 3\n" + runner, files)
+            .failure,
+        "exit 1: b.pcx: syntax error near _")
+        << runner;
+}
+
 TEST(FailingCommand, IsFoundInAFolderOfAnotherMachine) {
   const FailingCommand found = find(
       "+ make -C app\nmake: Entering directory '/var/lib/ci/route/app'\njavac -d out src/Plan.java src/Stop.java\n"
@@ -236,9 +254,9 @@ TEST(FailingCommand, IsFoundBehindWhatShellsAndServersPutBeforeIt) {
   const std::string error = "a.c:2:1: error: expected ';'";
   for (const std::string before :
        {"10:11:12 + ", "[10:11:12] :\t [Step 1/1] ", "+ 10:11:12 ", "+ build.sh:12: ", "+(build.sh:12): ", "++ ",
-        "[me@host p]$ ", "me@host ~/p> ", "host% ", "PS C:\\p> ", "C:\\p>",
-        "2024-05-01T10:11:12.1234567Z ##[group]Run ", "\x1b_bk;t=17\x07\x1b[90m$\x1b[0m ",
-        "libtool: compile:  ", "[2024-05-01T10:11:12.123Z] + "})
+        "[me@host p]$ ", "me@host ~/p> ", "build-1  | + ", "Nov 28 03:10:01 host build[2211]: + ",
+        "[10:11:12]W:\t [Step 1/1] $ ", "host% ", "PS C:\\p> ", "C:\\p>", "2024-05-01T10:11:12.1234567Z ##[group]Run ",
+        "\x1b_bk;t=17\x07\x1b[90m$\x1b[0m ", "libtool: compile:  ", "[2024-05-01T10:11:12.123Z] + "})
     EXPECT_EQ(joined(find(before + "gcc -c a.c\r\n" + error + "\r\n").call.argv), "gcc -c a.c") << before;
   EXPECT_EQ(joined(find("['gcc', '-Wall', 'a.c', '-oa.o']\n" + error).call.argv), "gcc -Wall a.c -oa.o");
   EXPECT_EQ(joined(find(std::string("+ gcc -c\0 a.c\n", 15) + error).call.argv), "gcc -c a.c");
