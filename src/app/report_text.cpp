@@ -162,7 +162,7 @@ void writeReportText(const RunOptions& run, std::string_view failing, const Know
   const std::optional<ReportFailure> failure = failureOn("", spec, failing, never);
   std::string title = visible(withoutPlace(failure ? failure->signature : ""));
   if (title.empty()) title = failure ? failure->ending : "a failure";
-  if (title.size() > longestTitle) title.resize(title.rfind(' ', longestTitle));
+  if (title.size() > longestTitle) title.resize(title.find_last_not_of(" <,", title.rfind(' ', longestTitle)) + 1);
   std::string text = fmt::format("# {}: {}\n", visible(name), title);
   const auto add = [&](std::string_view heading, const std::string& content) {
     text += fmt::format("\n## {}\n\n{}", heading, content);

@@ -35,6 +35,18 @@ TEST_F(FromLog, ReducesWhatALogShows) {
   EXPECT_THAT(report, HasSubstr("\nKeyError: "));
 }
 
+TEST_F(FromLog, ALongTitleEndsBehindAFunction) {
+  const std::string inner(50, 'i'), outer(49, 'o');
+  write("total.py", "import json, sys\ndef " + inner + "(d):\n    return d['price']\ndef " + outer +
+                        "(d):\n    return " + inner + "(d)\ndef all_of(d):\n    return " + outer +
+                        "(d)\nall_of(json.load(open(sys.argv[1])))\n");
+  write("in.json", R"({"a": [1, 2]})");
+  const Ended ended = hone({"reduce", "in.json", "--same-crash", "--no-progress", "--report", "report.md", "--",
+                            "python3", path("total.py").string(), "@@"});
+  EXPECT_EQ(ended.exit, 0) << ended.err;
+  EXPECT_THAT(read("report.md"), testing::StartsWith("# python3: KeyError, total.py:" + inner + "\n"));
+}
+
 TEST_F(FromLog, RunsNothingBeforeItMay) {
   writePythonCase();
   write("total.py", "import pathlib, sys\npathlib.Path(sys.argv[0]).with_name('ran').touch()\n");
