@@ -106,6 +106,7 @@ std::vector<TriedVersion> tryVersions(const RunOptions& run, std::string_view fa
                                       const std::vector<std::string>& commands) {
   if (run.command.kind != TestKind::command) throw UserError("--bisect needs a test that is a command behind --");
   CommandSpec spec = specFor(run, failing);
+  std::erase_if(spec.argv, forbidsOwnReport);  // another compiler may not know it
   const size_t program = programIn(spec.argv);
   const auto failureWith = [&](const std::string& command) {
     CommandSpec changed = spec;

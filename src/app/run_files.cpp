@@ -22,7 +22,7 @@ std::filesystem::path outputOf(const RunOptions& run, const std::filesystem::pat
 Access accessOf(const RunOptions& run) {
   if (run.project) return run.project->access;
   Access access;
-  access.narrowTo(run.input);
+  access.narrowTo(run.madeOf.empty() ? run.input : run.madeOf);
   for (const NamedPlace& other : run.alsoRead) access.narrowTo(other.file);
   return access;
 }

@@ -14,6 +14,7 @@
 #include "process/write_from_start.h"
 #include "text/common_parts.h"
 #include "text/file.h"
+#include "text/json_file.h"
 
 namespace hone {
 namespace {
@@ -70,7 +71,8 @@ std::optional<std::string> changed(std::string_view before, std::string_view cha
 std::string dumped(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
 
 std::string recordOf(const StepRecords& records) {
-  const Json head = {{"input", records.input}, {"project", records.isProject}, {"change", records.text.size()}};
+  const Json head = {
+      {"input", utf8FromLatin1(records.input)}, {"project", records.isProject}, {"change", records.text.size()}};
   return fmt::format("{}\n{}\n", dumped(head), records.text);
 }
 
@@ -86,7 +88,7 @@ std::string recordOf(const ReductionStep& step) {
 
 void take(const Json& head, std::optional<std::string> change, StepRecords& records) {
   if (records.ends.empty()) {
-    records.input = head.at("input");
+    records.input = latin1FromUtf8(head.at("input").get<std::string>());
     records.isProject = head.at("project");
     records.text = change.value_or("");
     return;

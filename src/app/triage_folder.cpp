@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "text/file.h"
+#include "text/json_file.h"
 #include "text/lower_case.h"
 #include "text/user_error.h"
 
@@ -22,9 +23,9 @@ bool isOwnFile(std::string_view name) {
   return std::ranges::find(pageFiles, lowerCase(name), lowerCase) != pageFiles.end();
 }
 
-/// JSON has no way to write a name that isn't UTF-8.
-bool isUtf8(const std::string& name) {
-  return Json::parse(Json(name).dump(-1, ' ', false, Json::error_handler_t::replace)) == name;
+/// JSON has no way to write other texts.
+bool isUtf8(const std::string& text) {
+  return Json::parse(Json(text).dump(-1, ' ', false, Json::error_handler_t::replace)) == text;
 }
 
 Json toJson(const FiledMember& member) {
@@ -36,17 +37,14 @@ Json toJson(const FiledMember& member) {
   if (!member.sameAs.empty()) json["same_as"] = member.sameAs;
   if (member.earlier) json["earlier"] = true;
   if (!member.hash.empty()) json["hash"] = member.hash;
-  if (!isUtf8(member.file)) json["file_bytes"] = std::vector<unsigned char>(member.file.begin(), member.file.end());
+  if (!isUtf8(member.file)) json["file_latin1"] = utf8FromLatin1(member.file);
   return json;
 }
 
 /// `called`: the folder of the call that has written the index, from which relative names lead.
 FiledMember memberFrom(const Json& json, const fs::path& called) {
   std::string file = json.at("file");
-  if (json.contains("file_bytes")) {
-    const auto bytes = json.at("file_bytes").get<std::vector<unsigned char>>();
-    file.assign(bytes.begin(), bytes.end());
-  }
+  if (json.contains("file_latin1")) file = latin1FromUtf8(json.at("file_latin1").get<std::string>());
   if (const fs::path there = (called / file).lexically_normal(); !fs::exists(file) && fs::exists(there)) file = there;
   return {file,
           json.at("bytes"),
@@ -69,6 +67,8 @@ Json toJson(const FiledBug& bug) {
                {"reduced_tokens", bug.tokens},
                {"minimal", bug.minimal},
                {"reliable", bug.reliable}};
+  if (!std::ranges::all_of(bug.signatures, isUtf8))
+    for (const std::string& signature : bug.signatures) json["signatures_latin1"].push_back(utf8FromLatin1(signature));
   if (!bug.pattern.empty()) json["pattern"] = bug.pattern;
   json["tests"] = bug.tests;
   json["budget_spent"] = bug.budgetSpent;
@@ -103,6 +103,10 @@ std::optional<FiledBug> bugFrom(const Json& json, const fs::path& folder, const 
     throw UserError(fmt::format("{}: '{}' can't be the name of a bug", (folder / "index.json").string(), bug.name));
   bug.state = stateFrom(json.at("state"), told);
   bug.signatures = json.at("signatures").get<std::vector<std::string>>();
+  if (json.contains("signatures_latin1")) {
+    bug.signatures = json.at("signatures_latin1").get<std::vector<std::string>>();
+    for (std::string& signature : bug.signatures) signature = latin1FromUtf8(signature);
+  }
   bug.representative = json.at("representative");
   bug.representativeBytes = json.at("representative_bytes");
   bug.reducedFile = fs::path(json.at("reduced").get<std::string>()).filename().string();

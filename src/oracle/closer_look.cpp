@@ -38,7 +38,9 @@ std::string happened(const CommandSpec& spec, const TestResult& seen) {
   else if (seen.signal != 0)
     how = fmt::format("was ended by {}", nameOfSignal(seen.signal));
   else
-    how = fmt::format("{} {}", spec.kind == TestKind::library ? "returned" : "exited with status", seen.exitCode);
+    how = spec.kind != TestKind::library ? fmt::format("exited with status {}", seen.exitCode)
+          : seen.exitCode < 255          ? fmt::format("returned {}", seen.exitCode)
+                                         : "returned 255 or more, or ended without an answer";
   return fmt::format("{} after {}", how, secondsText(seen.seconds));
 }
 

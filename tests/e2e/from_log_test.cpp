@@ -87,6 +87,10 @@ TEST_F(FromLog, PreprocessesASourceThatFailsTheSame) {
   EXPECT_THAT(read("main.reduced.cpp"), HasSubstr("static_assert"));
   EXPECT_EQ(fs::status(path("main.reduced.cpp")).permissions(), fs::perms::owner_read | fs::perms::owner_write);
   EXPECT_THAT(hone({"log", "main.cpp"}).out, testing::StartsWith(path("main.cpp").string() + "\n"));
+  // Also of a name that isn't UTF-8.
+  write("a\xff.txt", "needle");
+  ASSERT_EQ(hone({"reduce", "a\xff.txt", "-q", "--exit", "0", "--", "grep", "needle", "@@"}).exit, 0);
+  EXPECT_EQ(hone({"log", "a\xff.txt"}).exit, 0);
   EXPECT_THAT(read("main.reduced.cpp"), Not(HasSubstr("include")));
   EXPECT_THAT(read("main.reduced.cpp"), Not(HasSubstr("other")));
 }
@@ -100,6 +104,25 @@ TEST_F(FromLog, TriesOtherVersionsOnTheResult) {
   EXPECT_EQ(ended.exit, 0) << ended.err;
   EXPECT_THAT(ended.out,
               HasSubstr("./old: passes\n./new: fails the same\n./none: can't be run\nfirst that fails: ./new\n"));
+}
+
+TEST_F(FromLog, GivesTheResultTheModeOfTheUsersSource) {
+  write("a.c", "#include <stddef.h>\nint f(void) { return needle; }\n");
+  write("log", "gcc -c a.c -o a.o\na.c:2:23: error: 'needle' undeclared (first use in this function)\n");
+  fs::permissions(path("a.c"), fs::perms(0644));
+  ASSERT_EQ(hone({"reduce", "--from", "log", "--yes", "-q"}).exit, 0);
+  EXPECT_EQ(fs::status(path("a.reduced.c")).permissions(), fs::perms(0644));
+}
+
+/// Each compiler has its own name for that option.
+TEST_F(FromLog, OtherVersionsDoWithoutHonesOwnOption) {
+  write("a.c", "int f(void) { return needle; }\n");
+  write("log", "gcc -c a.c -o a.o\na.c:1:22: error: 'needle' undeclared (first use in this function)\n");
+  script("other",
+         "for word; do case $word in -fno-report-bug) echo \"error: unknown argument\"; exit 1;; esac; done\n"
+         "exec gcc \"$@\"");
+  const Ended ended = hone({"reduce", "--from", "log", "--yes", "--no-progress", "--bisect", path("other").string()});
+  EXPECT_THAT(ended.out, HasSubstr("other: fails the same")) << ended.err;
 }
 
 TEST_F(FromLog, SaysWhenItFailsIfThatHeld) {

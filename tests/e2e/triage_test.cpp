@@ -159,6 +159,19 @@ TEST_F(TriageTest, AFindingOfYesterdayIsFoundUnderAnyNameAndFromAnyFolder) {
   }
 }
 
+TEST_F(TriageTest, ASignatureInAnotherEncodingIsTheSameTomorrow) {
+  script("test.sh",
+         "grep -q AAA $1 && printf 'caf\\351 is closed\\n' && exit 0\n"
+         "grep -q CCC $1 && printf 'caf\\357\\277\\275 is closed\\n' && exit 0\nexit 1");
+  finding("a.json", R"(["AAA", 1])");
+  finding("c.json", R"(["CCC", 2])");
+  for (int call = 0; call < 2; ++call) {
+    triage({"--test", "test.sh"});
+    ASSERT_EQ(index()["bugs"].size(), 2u);
+    for (const Index& bug : index()["bugs"]) EXPECT_EQ(membersOf(bug).size(), 1u) << call << bug;
+  }
+}
+
 /// A fuzzer may find nothing in a night; what is known is tested all the same.
 TEST_F(TriageTest, ANightWithoutFindingsSaysWhatIsFixed) {
   script("test.sh", "for bug in $(cat " + path("list").string() +
