@@ -13,6 +13,7 @@
 #include "app/source_with_headers.h"
 #include "app/test_choice.h"
 #include "log/alone.h"
+#include "log/tools.h"
 #include "log/view.h"
 #include "oracle/closer_look.h"
 #include "oracle/crash_signature.h"
@@ -320,6 +321,10 @@ LoggedReduction untriedReduction(const FailingCommand& failing) {
   reduction.test.commandLine = commandAlone(failing, filesThere());
   if (failing.inputs.front().word == InputWord::none)
     if (const auto view = commandInView(failing, placeForWork(0), geteuid() == 0)) reduction.test.commandLine = *view;
+  if (isPreprocessed(reduction.inputs.front()))
+    reduction.notes.push_back(
+        fmt::format("nothing was run: without --dry-run, {} is tried preprocessed, too, and with its headers",
+                    visible(reduction.inputs.front().filename().string())));
   return reduction;
 }
 

@@ -93,7 +93,11 @@ bool takeLogged(ReduceArguments& options, std::unique_ptr<WorkDirectory>& scratc
   std::vector<FailingCommand> commands = failingCommandsFrom(options.from, typed, options.inputs);
   tell(stderr, "{}", Lines{commands.size() == 1 ? descriptionOf(commands.front(), options.from) : listOf(commands)});
   if (options.run.dryRun) {
-    for (const FailingCommand& each : commands) tell(stdout, "{}\n", commandLineOf(untriedReduction(each)));
+    for (const FailingCommand& each : commands) {
+      const LoggedReduction untried = untriedReduction(each);
+      tell(stdout, "{}\n", commandLineOf(untried));
+      for (const std::string& note : untried.notes) tell(stderr, "hone: {}\n", note);
+    }
     return false;
   }
   const bool isOne = commands.size() == 1;

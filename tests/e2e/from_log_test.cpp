@@ -165,7 +165,9 @@ TEST_F(FromLog, AFolderSaysHowItsSourcesAreCompiled) {
   EXPECT_FALSE(fs::exists(path("bad.o")));
   write("bad.o", "");
   write("good.o", "");
-  EXPECT_THAT(hone({"reduce", "good.c", "--from", ".", "--dry-run"}).out, HasSubstr("good.c --same-crash -- gcc"));
+  const Ended alone = hone({"reduce", "good.c", "--from", ".", "--dry-run"});
+  EXPECT_THAT(alone.out, HasSubstr("good.c --same-crash -- gcc"));
+  EXPECT_THAT(alone.err, HasSubstr("nothing was run: without --dry-run, good.c is tried preprocessed, too"));
   EXPECT_THAT(hone({"reduce", "--from", "..", "--dry-run"}).err, oneLineWith("compile_commands.json isn't there"));
 }
 
