@@ -96,7 +96,9 @@ std::string typedCommand(CommandSpec spec) {
   std::erase_if(spec.argv, forbidsOwnReport);
   if (const auto viewed = commandBehindView(spec.argv))
     return fmt::format("cd {}\n{}", shellQuoted(viewed->folder.string()), shellLine(viewed->argv));
-  const std::string name = shellQuoted(spec.candidateName);
+  // A project's files are shown by their paths in it.
+  const bool isFolder = spec.project && !spec.project->eachFile;
+  const std::string name = isFolder ? "." : shellQuoted(spec.candidateName);
   return shellQuoted(spec.argv.front()) + argumentWords(spec, {name}) + (readsStandardInput(spec) ? " < " + name : "");
 }
 

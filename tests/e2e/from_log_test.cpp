@@ -191,9 +191,13 @@ TEST_F(FromLog, ASourceThatFailsOnlyWithItsHeadersStaysWithThem) {
   write("include/other.h", "int other(void);\n");
   write("src/main.c", "#include <stddef.h>\n#include \"other.h\"\n#include \"rows.h\"\nint main(void) { return 0; }\n");
   write("build.sh", "set -x\ngcc -DROWS=8 -Iinclude -c -o main.o src/main.c\n");
-  const Ended ended = hone({"reduce", "--yes", "--no-progress", "--from", "--", "sh", "build.sh"});
+  const Ended ended =
+      hone({"reduce", "--yes", "--no-progress", "--report", "report.md", "--from", "--", "sh", "build.sh"});
   EXPECT_EQ(ended.exit, 0) << ended.err;
   EXPECT_THAT(ended.err, HasSubstr("the source with its headers"));
+  // By the names under which the report shows the files.
+  EXPECT_THAT(read("report.md"), HasSubstr("==> src/main.c <=="));
+  EXPECT_THAT(read("report.md"), testing::ContainsRegex("\ngcc .*-c \\./src/main\\.c\n"));
   EXPECT_FALSE(fs::exists(path("main.reduced/include/other.h")));
   std::string all;
   for (const auto& entry : fs::recursive_directory_iterator(path("main.reduced")))
