@@ -11,8 +11,8 @@ namespace {
 
 /// A fork costs about as much as the start of a small program.
 constexpr double leastStartSeconds = 0.0015;
-/// Forks save at most the start. Where it is a smaller part of a run, what a fork costs may be more.
-constexpr double leastShare = 0.1;
+/// Forks save at most the start. The runs that compare them are repaid after three runs over this share.
+constexpr double leastShare = 0.2;
 /// These forks are compared whatever comes out, and so many outcomes at most.
 constexpr int firstForks = 3;
 constexpr size_t mostOutcomes = 12;
@@ -47,7 +47,8 @@ bool Forking::isOn() const {
 
 bool Forking::mayGain(double processorSeconds) const {
   const std::lock_guard lock(mutex_);
-  return on_ && (launch_ != Launch::automatic || figures_.startSeconds >= leastShare * processorSeconds);
+  return on_ && (launch_ != Launch::automatic || figures_.startSeconds == 0 ||
+                 (processorSeconds > 0 && figures_.startSeconds >= leastShare * processorSeconds));
 }
 
 bool Forking::isKnown() const {
@@ -80,6 +81,16 @@ Forking::Target Forking::weigh(const Ended& learned, bool programFits) const {
   if (programFits && learned.leaderSeconds >= least) return Target::program;
   if (treeFits) return Target::tree;
   return programFits && launch_ == Launch::fork ? Target::program : Target::none;
+}
+
+void Forking::noteStart(double seconds) {
+  const std::lock_guard lock(mutex_);
+  if (launch_ == Launch::automatic) figures_.startSeconds = seconds;
+}
+
+bool Forking::knowsStart() const {
+  const std::lock_guard lock(mutex_);
+  return figures_.startSeconds > 0;
 }
 
 void Forking::use(Target target, double seconds, const std::string& programs) {

@@ -51,6 +51,9 @@ class Forking {
   /// What may be worth it. `learned`: a run with Start::learn; `programFits`: whether the test's own program can be
   /// forked, as far as is known.
   Target weigh(const Ended& learned, bool programFits = true) const;
+  /// Processor time up to main of the test's own program, before anything is prepared. For Launch::automatic.
+  void noteStart(double seconds);
+  bool knowsStart() const;
   /// What forks will be of. `seconds`: processor time up to main; `programs`: for Launcher::forkInTree.
   void use(Target target, double seconds, const std::string& programs = "");
   /// No run is forked, for this reason, which follows "it ".

@@ -133,7 +133,7 @@ class ProcessWorker : public TestWorker {
     const std::unique_lock lock(shared_->learning, std::try_to_lock);
     const bool known = forking.isKnown();
     if (!known && (!lock || lastSeconds_ > Forking::longestToLearn)) return false;
-    if (known && !forking.mayGain(ended_.seconds)) return false;
+    if (!forking.mayGain(ended_.seconds)) return false;
     if (!known) return learn(candidate, cancellation) && !firstDiffers(cancellation) && forking.mayGain(ended_.seconds);
     if (forking.programs().empty())
       launcher_->prepare(true, inputToForkAt());
@@ -148,12 +148,19 @@ class ProcessWorker : public TestWorker {
   /// Finds out by the text what is worth a fork, and prepares the launcher for that. False where nothing is.
   bool learn(std::string_view candidate, const Cancellation& cancellation) {
     Forking& forking = shared_->forking;
-    const std::optional<TestResult> learned =
-        runOnce(candidate, cancellation, forking.isWarm() ? Start::exec : Start::learn);
-    if (!learned || learned->doubt != Doubt::none) return false;
-    const Ended ended = ended_;
-    const SeenRun seenLearned = seen(*learned);
-    Forking::Target target = forking.isWarm() ? Forking::Target::program : forking.weigh(ended);
+    Forking::Target target = Forking::Target::program;
+    Ended ended;
+    SeenRun seenLearned;
+    if (!forking.knowsStart()) {
+      const std::optional<TestResult> learned =
+          runOnce(candidate, cancellation, forking.isWarm() ? Start::exec : Start::learn);
+      if (!learned || learned->doubt != Doubt::none) return false;
+      ended = ended_;
+      seenLearned = seen(*learned);
+      if (!forking.isWarm()) target = forking.weigh(ended);
+      if (target == Forking::Target::program) forking.noteStart(ended.leaderSeconds);
+      if (!forking.mayGain(ended.seconds)) return false;
+    }
     std::string reason = "starts so soon that a fork would take as long";
     if (target == Forking::Target::program) {
       launcher_->prepare(false, inputToForkAt());
