@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "text/decode.h"
 #include "text/file.h"
 #include "text/json_file.h"
 #include "text/lower_case.h"
@@ -24,9 +25,7 @@ bool isOwnFile(std::string_view name) {
 }
 
 /// JSON has no way to write other texts.
-bool isUtf8(const std::string& text) {
-  return Json::parse(Json(text).dump(-1, ' ', false, Json::error_handler_t::replace)) == text;
-}
+bool isUtf8(std::string_view text) { return detectEncoding(text) == Encoding::utf8; }
 
 Json toJson(const FiledMember& member) {
   Json json = {{"file", member.file},

@@ -165,7 +165,8 @@ int reduce(ReduceArguments& options) {
     if (!run.inputCrash.empty()) tell(out, "the failure: {}\n", run.inputCrash);
     if (summary.command) tell(out, "the command: {}\n", summary.command->line);
     if (const StartFigures& starts = run.starts; starts.skippedSeconds() >= leastSkipped)
-      tell(out, "{} of {} runs were forked at main: without a start of {:.1f} ms; the work took {:.1f} ms each\n",
+      tell(out,
+           "{} of {} runs were forked at main and skipped a start of {:.1f} ms; the rest of a run took {:.1f} ms\n",
            starts.forked, starts.runs, 1000 * starts.startSeconds, 1000 * starts.workSeconds());
   }
   std::string failing = summary.result.text;
