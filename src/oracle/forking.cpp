@@ -76,21 +76,23 @@ std::optional<std::pair<std::string, SeenRun>> Forking::takeFirst() {
 }
 
 Forking::Target Forking::weigh(const Ended& learned, bool programFits) const {
-  const bool treeFits = launch_ == Launch::fork && learned.programs[0] != 0;
+  const bool treeFits = learned.programs[0] != 0;
   const double least = std::max(leastStartSeconds, treeFits ? learned.startSeconds : 0);
   if (programFits && learned.leaderSeconds >= least) return Target::program;
   if (treeFits) return Target::tree;
   return programFits && launch_ == Launch::fork ? Target::program : Target::none;
 }
 
-void Forking::noteStart(double seconds) {
+void Forking::noteStart(Target target, double seconds) {
   const std::lock_guard lock(mutex_);
-  if (launch_ == Launch::automatic) figures_.startSeconds = seconds;
+  if (launch_ != Launch::automatic || target == Target::none) return;
+  noted_ = target;
+  figures_.startSeconds = seconds;
 }
 
-bool Forking::knowsStart() const {
+Forking::Target Forking::noted() const {
   const std::lock_guard lock(mutex_);
-  return figures_.startSeconds > 0;
+  return noted_;
 }
 
 void Forking::use(Target target, double seconds, const std::string& programs) {

@@ -51,9 +51,10 @@ class Forking {
   /// What may be worth it. `learned`: a run with Start::learn; `programFits`: whether the test's own program can be
   /// forked, as far as is known.
   Target weigh(const Ended& learned, bool programFits = true) const;
-  /// Processor time up to main of the test's own program, before anything is prepared. For Launch::automatic.
-  void noteStart(double seconds);
-  bool knowsStart() const;
+  /// What forks would be of, and its processor time up to main, before anything is prepared. For Launch::automatic.
+  void noteStart(Target target, double seconds);
+  /// What was noted last.
+  Target noted() const;
   /// What forks will be of. `seconds`: processor time up to main; `programs`: for Launcher::forkInTree.
   void use(Target target, double seconds, const std::string& programs = "");
   /// No run is forked, for this reason, which follows "it ".
@@ -82,6 +83,7 @@ class Forking {
   const Launch launch_;
   mutable std::mutex mutex_;
   bool on_, known_ = false;
+  Target noted_ = Target::none;
   std::optional<std::pair<std::string, SeenRun>> first_;
   std::set<Outcome> confirmed_;
   std::string programs_;

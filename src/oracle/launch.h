@@ -6,9 +6,9 @@
 namespace hone {
 
 enum class Launch : uint8_t {
-  automatic,  ///< commands by forks where they save time; what they start, and all in scripts, by exec
+  automatic,  ///< by forks where they save time, also in scripts
   exec,
-  fork,  ///< by forks wherever they can be, also in scripts
+  fork,  ///< by forks wherever they can be
   warm,  ///< by forks at the input, of commands only
 };
 

@@ -30,8 +30,7 @@ struct ProcessShared {
   ProcessShared(CommandSpec itsSpec, Program itsProgram)
       : spec(std::move(itsSpec)),
         program(std::move(itsProgram)),
-        forking(spec.launch, (spec.launch != Launch::automatic || spec.kind == TestKind::command) &&
-                                 !spec.rules.measure() && !spec.keepEvidence &&
+        forking(spec.launch, !spec.rules.measure() && !spec.keepEvidence &&
                                  !(spec.project && (spec.project->eachFile || spec.project->reduced))) {}
 
   const CommandSpec spec;
@@ -148,18 +147,20 @@ class ProcessWorker : public TestWorker {
   /// Finds out by the text what is worth a fork, and prepares the launcher for that. False where nothing is.
   bool learn(std::string_view candidate, const Cancellation& cancellation) {
     Forking& forking = shared_->forking;
+    const Forking::Target noted = forking.noted();
     Forking::Target target = Forking::Target::program;
     Ended ended;
     SeenRun seenLearned;
-    if (!forking.knowsStart()) {
+    if (noted != Forking::Target::program) {
       const std::optional<TestResult> learned =
           runOnce(candidate, cancellation, forking.isWarm() ? Start::exec : Start::learn);
       if (!learned || learned->doubt != Doubt::none) return false;
       ended = ended_;
       seenLearned = seen(*learned);
       if (!forking.isWarm()) target = forking.weigh(ended);
-      if (target == Forking::Target::program) forking.noteStart(ended.leaderSeconds);
-      if (!forking.mayGain(ended.seconds)) return false;
+      forking.noteStart(target, target == Forking::Target::program ? ended.leaderSeconds : ended.startSeconds);
+      // This is asked once, so that texts near the bound aren't all run twice.
+      if (noted == Forking::Target::none && !forking.mayGain(ended.seconds)) return false;
     }
     std::string reason = "starts so soon that a fork would take as long";
     if (target == Forking::Target::program) {

@@ -67,7 +67,6 @@ struct Ended {
   int waitStatus = 0;       ///< as waitpid gives it
   uint64_t peakBytes = 0;   ///< greatest resident memory of any one process of the run
   bool killed = false;      ///< by `kill`, before it ended by itself
-  bool stragglers = false;  ///< the program left processes behind, which were killed
   bool forked = false;      ///< it, or programs in its tree, were not started by exec
   bool lost = false;        ///< a fork was, or may have been, made in vain: nothing of the run counts
   bool wantsMore = false;   ///< `prepareMore` would make more forks possible

@@ -165,10 +165,8 @@ int main() {
   const Ended first = runOnce(launcher, Start::fork);
   EXPECT_TRUE(WIFEXITED(first.waitStatus));
   EXPECT_EQ(WEXITSTATUS(first.waitStatus), 7);
-  EXPECT_FALSE(first.stragglers);
   const Ended second = runOnce(launcher, Start::fork);
   EXPECT_EQ(WTERMSIG(second.waitStatus), SIGABRT);
-  EXPECT_TRUE(second.stragglers);
   EXPECT_TRUE(second.forked);
 }
 
@@ -241,10 +239,12 @@ TEST_F(ForkTest, NothingIsLeftByManyForks) {
 /// A program that takes 5 ms of processor time up to main, and then does what its first argument says.
 const char* const slowToStart = R"(
 #define _GNU_SOURCE
+#include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -273,6 +273,10 @@ int main(int argc, char** argv) {
     FILE* nine = fdopen(9, "w");
     if (nine) fprintf(nine, "nine\n");
     return 5;
+  }
+  if (!strcmp(what, "turn")) {
+    int file = open(argv[2], O_RDWR);
+    for (volatile long* count = mmap(0, 4096, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);;) ++*count;
   }
   if (!strcmp(what, "abort")) abort();
   if (!strcmp(what, "term")) { signal(SIGTERM, onTerm); for (;;) pause(); }
@@ -319,7 +323,83 @@ exec $P none)");
   EXPECT_GE(forked.forks, 10);
   EXPECT_EQ(byFork, byExec);
   EXPECT_EQ(forked.waitStatus, exec.waitStatus);
-  EXPECT_EQ(forked.stragglers, exec.stragglers);
+}
+
+/// Kills, or stops and continues, a program that counts in a file.
+const char* const killer = R"(
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/mman.h>
+#include <sys/wait.h>
+#include <unistd.h>
+#include <fcntl.h>
+static volatile long* count;
+static void let(void) { for (volatile long i = 0; i < 3000000; ++i) {} }
+static int moves(void) { long before = *count; let(); return *count != before; }
+int main(int argc, char** argv) {
+  char* turn[] = {argv[1], "turn", "count", 0};
+  int file = open("count", O_RDWR | O_CREAT | O_TRUNC, 0600), late = 0, status;
+  ftruncate(file, 4096);
+  count = mmap(0, 4096, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
+  for (int i = 0; i < 30; ++i) {
+    *count = 0;
+    pid_t child = fork();
+    if (child == 0) execv(argv[1], turn), _exit(1);
+    while (*count == 0) usleep(100);
+    kill(child, SIGKILL);
+    waitpid(child, &status, 0);
+    late += moves();
+  }
+  printf("%d late, signal %d\n", late, WTERMSIG(status));
+  *count = 0;
+  pid_t child = fork();
+  if (child == 0) execv(argv[1], turn), _exit(1);
+  while (*count == 0) usleep(100);
+  kill(child, SIGSTOP);
+  waitpid(child, &status, WUNTRACED);
+  printf("stopped %d, signal %d\n", WIFSTOPPED(status), WSTOPSIG(status));
+  while (moves()) {}
+  kill(child, SIGCONT);
+  waitpid(child, &status, WCONTINUED);
+  printf("continued %d\n", WIFCONTINUED(status));
+  while (!moves()) {}
+  kill(child, SIGSTOP);
+  waitpid(child, &status, WUNTRACED);
+  kill(child, SIGKILL);
+  waitpid(child, &status, 0);
+  printf("moves %d, signal %d\n", moves(), WTERMSIG(status));
+})";
+
+TEST_F(ForkTest, NobodyHearsOfTheEndOfAForkInTheTreeBeforeItIsGone) {
+  const std::string slow = program("slow", slowToStart);
+  Launcher launcher(planFor(scratch_.script("t.sh", program("killer", killer) + " " + slow)));
+  std::string byExec, byFork;
+  runOnce(launcher, Start::exec, &byExec);
+  EXPECT_EQ(byExec, "0 late, signal 9\nstopped 1, signal 19\ncontinued 1\nmoves 0, signal 9\n");
+  const Ended learned = runOnce(launcher, Start::learn);
+  launcher.forkInTree(learned.programs.data());
+  launcher.receivePrepared();
+  ASSERT_TRUE(runOnce(launcher, Start::fork).wantsMore);
+  launcher.prepareMore();
+  launcher.receivePrepared();
+  EXPECT_EQ(runOnce(launcher, Start::fork, &byFork).forks, 31);
+  EXPECT_EQ(byFork, byExec);
+}
+
+TEST_F(ForkTest, WhatAForkInTheTreeCantHaveIsStartedByExec) {
+  const std::string slow = program("slow", slowToStart);
+  Launcher launcher(
+      planFor(scratch_.script("t.sh", "P=" + slow +
+                                          "\n$P other; setpriv --pdeathsig TERM $P other; choom -n 500 -- $P other; "
+                                          "ionice -c 3 $P other; trap '' TERM; $P other")));
+  const Ended learned = runOnce(launcher, Start::learn);
+  launcher.forkInTree(learned.programs.data());
+  launcher.receivePrepared();
+  ASSERT_TRUE(runOnce(launcher, Start::fork).wantsMore);
+  launcher.prepareMore();
+  launcher.receivePrepared();
+  EXPECT_EQ(runOnce(launcher, Start::fork).forks, 2) << "the first and the last";
 }
 
 TEST_F(ForkTest, AForkInTheTreeEndsWithItsProxyAndWithTheTest) {

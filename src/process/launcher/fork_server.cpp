@@ -1,7 +1,9 @@
 #include "process/launcher/fork_server.h"
 
 #include <fcntl.h>
+#include <sys/ptrace.h>
 #include <sys/resource.h>
+#include <sys/signalfd.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/un.h>
@@ -65,6 +67,23 @@ bool isOurs(int socket, pid_t* process) {
   return peer.pid > 0;
 }
 
+enum class Tracing : uint8_t { traced, needless, impossible };
+
+/// What is the launcher's own child needs no tracing: nobody else waits for it.
+Tracing trace(pid_t process) {
+  siginfo_t nothing = {};
+  if (waitid(P_PID, id_t(process), &nothing, WEXITED | WNOHANG | WNOWAIT) == 0) return Tracing::needless;
+  return ptrace(PTRACE_SEIZE, process, nullptr, nullptr) == 0 ? Tracing::traced : Tracing::impossible;
+}
+
+/// Lets a traced process go on untraced. Where it has ended, its parent hears of that now.
+void letGo(pid_t process) {
+  int status = 0;
+  ptrace(PTRACE_INTERRUPT, process, nullptr, nullptr);
+  if (waitpid(process, &status, __WALL) != process || !WIFSTOPPED(status)) return;
+  ptrace(PTRACE_DETACH, process, nullptr, status >> 16 == 0 ? long(WSTOPSIG(status)) : 0L);
+}
+
 std::string pathOf(int fd) { return "/proc/" + std::to_string(getpid()) + "/fd/" + std::to_string(fd); }
 
 }  // namespace
@@ -80,6 +99,10 @@ ForkServer::ForkServer(const ProgramSetup& setup, int library, int proxy, std::s
   listening_ = socketNamed(SOCK_SEQPACKET, name_);
   if (listening_) listen(listening_.get(), SOMAXCONN);
   reports_ = socketNamed(SOCK_DGRAM, name_ + "l");
+  sigset_t ofChildren;
+  sigemptyset(&ofChildren);
+  sigaddset(&ofChildren, SIGCHLD);  // blocked, as all are in the launcher
+  stops_ = FileDescriptor(signalfd(-1, &ofChildren, SFD_CLOEXEC | SFD_NONBLOCK));
 }
 
 std::vector<std::string> ForkServer::variables(bool learn) const {
@@ -138,6 +161,7 @@ void ForkServer::tellLearned(pid_t leader, Ended& ended) const {
 void ForkServer::addEvents(std::vector<pollfd>& events) const {
   events.push_back({listening_.get(), POLLIN, 0});
   events.push_back({reports_.get(), POLLIN, 0});
+  events.push_back({stops_.get(), POLLIN, 0});
   for (const Proxy& proxy : proxies_) {
     events.push_back({proxy.socket.get(), POLLIN, 0});
     events.push_back({proxy.childEnds.get(), POLLIN, 0});
@@ -147,12 +171,13 @@ void ForkServer::addEvents(std::vector<pollfd>& events) const {
 void ForkServer::serve(const std::vector<pollfd>& events, size_t first) {
   const size_t count = proxies_.size();
   for (size_t i = count; i-- > 0;) {
-    const size_t at = first + 2 + 2 * i;
+    const size_t at = first + 3 + 2 * i;
     Proxy& proxy = proxies_[i];
     bool stays = true;
     if (events[at + 1].revents != 0) {
       int32_t status = 0;
       wait4(proxy.child, &status, 0, nullptr);
+      if (proxy.process != -1) letGo(proxy.process);
       ::send(proxy.socket.get(), &status, sizeof status, MSG_NOSIGNAL);
       stays = false;
     } else if (events[at].revents != 0) {
@@ -162,6 +187,26 @@ void ForkServer::serve(const std::vector<pollfd>& events, size_t first) {
   }
   if (events[first].revents != 0) accept();
   if (events[first + 1].revents != 0) hearStart();
+  if (events[first + 2].revents != 0) hearStops();
+}
+
+void ForkServer::hearStops() {
+  signalfd_siginfo drained;
+  while (read(stops_.get(), &drained, sizeof drained) > 0) {
+  }
+  for (const Proxy& proxy : proxies_) {
+    siginfo_t stop = {};
+    if (proxy.process == -1 || waitid(P_PID, id_t(proxy.process), &stop, WSTOPPED | WNOHANG | __WALL) == -1 ||
+        stop.si_pid != proxy.process)
+      continue;
+    // All other signals are blocked in a proxy.
+    const bool isEvent = stop.si_status >> 8 == PTRACE_EVENT_STOP, stops = (stop.si_status & 0xff) == SIGSTOP;
+    if (!isEvent && stops) ::kill(proxy.child, SIGSTOP);
+    if (isEvent && stops)
+      ptrace(PTRACE_LISTEN, proxy.process, nullptr, nullptr);
+    else
+      ptrace(PTRACE_CONT, proxy.process, nullptr, isEvent ? 0L : long(stop.si_status & 0xff));
+  }
 }
 
 void ForkServer::accept() {
@@ -179,20 +224,28 @@ void ForkServer::hearStart() {
   }
 }
 
+/// A proxy that was killed has nobody who could be told of its fork.
+void ForkServer::endWithFork(const Proxy& proxy) {
+  ::kill(proxy.child, SIGKILL);
+  wait4(proxy.child, nullptr, 0, nullptr);
+  if (proxy.process != -1) letGo(proxy.process);
+}
+
 bool ForkServer::hear(Proxy& proxy) {
   if (proxy.child == -1) {
     const int32_t answer = startFor(proxy) ? 1 : 0;
-    return ::send(proxy.socket.get(), &answer, sizeof answer, MSG_NOSIGNAL) > 0 && answer == 1;
+    const bool heard = ::send(proxy.socket.get(), &answer, sizeof answer, MSG_NOSIGNAL) > 0;
+    if (answer == 1 && !heard) endWithFork(proxy);
+    return answer == 1 && heard;
   }
   int32_t signal = 0;
   const ssize_t size = recv(proxy.socket.get(), &signal, sizeof signal, MSG_DONTWAIT);
   if (size == -1 && errno == EAGAIN) return true;
-  // A proxy that was killed has nobody who could be told of its fork.
-  if (size <= 0) signal = SIGKILL;
-  ::kill(proxy.child, signal);
-  if (size > 0) return true;
-  wait4(proxy.child, nullptr, 0, nullptr);
-  return false;
+  if (size > 0)
+    ::kill(proxy.child, signal);
+  else
+    endWithFork(proxy);
+  return size > 0;
 }
 
 bool ForkServer::startFor(Proxy& proxy) {
@@ -246,21 +299,23 @@ bool ForkServer::startFor(Proxy& proxy) {
   std::copy(std::begin(asked.numbers), std::end(asked.numbers), std::begin(request.numbers));
   std::vector<int> numbers;
   for (const FileDescriptor& fd : passed) numbers.push_back(fd.get());
+  const Tracing tracing = trace(process);
+  if (tracing == Tracing::impossible) return false;
   const pid_t child = entry->ready->fork(request, {program.arguments, &program.environment}, numbers);
-  if (child <= 0) {
-    lost_ = lost_ || child == 0;
-    entry->ready = nullptr;
-    return false;
+  if (child > 0) proxy.childEnds = FileDescriptor(pidfd_open(child, 0));
+  if (proxy.childEnds) {
+    ++forks_;
+    proxy.child = child;
+    if (tracing == Tracing::traced) proxy.process = process;
+    return true;
   }
-  proxy.childEnds = FileDescriptor(pidfd_open(child, 0));
-  if (!proxy.childEnds) {
+  if (child > 0)
     ::kill(child, SIGKILL);
-    lost_ = true;
-    return false;
-  }
-  ++forks_;
-  proxy.child = child;
-  return true;
+  else
+    entry->ready = nullptr;
+  lost_ = lost_ || child >= 0;
+  if (tracing == Tracing::traced) letGo(process);
+  return false;
 }
 
 bool ForkServer::keepOnly(const std::vector<pid_t>& children) {

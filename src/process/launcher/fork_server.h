@@ -4,6 +4,9 @@
 // exec would keep. A proxy whose program has no template yet gets the answer to go on by exec; the program is then
 // `wanted`, and `prepare` makes a template of it between two runs. A fork is a child of the launcher, which tells the
 // proxy how it ended.
+//
+// The launcher traces the proxy, since the kernel shows the end of a traced process to its parent only after the tracer
+// has waited for it: so even if the proxy is killed, nobody hears of its end while the fork still runs.
 #pragma once
 
 #include <poll.h>
@@ -68,6 +71,7 @@ class ForkServer {
   };
   struct Proxy {
     FileDescriptor socket;
+    pid_t process = -1;  ///< where it is traced
     pid_t child = -1;
     FileDescriptor childEnds;
   };
@@ -75,7 +79,10 @@ class ForkServer {
   void hearStart();
   /// False once the proxy is done.
   bool hear(Proxy& proxy);
+  static void endWithFork(const Proxy& proxy);
   bool startFor(Proxy& proxy);
+  /// Passes on what stops traced proxies.
+  void hearStops();
   Observer observer(bool unknown, const std::string& input = "") const {
     return {ownFolder_, commands_, libraryPath_, unknown, input};
   }
@@ -84,7 +91,7 @@ class ForkServer {
   const std::string ownFolder_;
   const int commands_;
   std::string libraryPath_, proxyPath_, name_, programs_;
-  FileDescriptor listening_, reports_;
+  FileDescriptor listening_, reports_, stops_;
   std::unique_ptr<Template> leader_;
   std::vector<Entry> entries_;
   std::vector<TemplateProgram> wanted_;

@@ -57,13 +57,11 @@ std::vector<pid_t> children() {
   return pids;
 }
 
-/// Kills and waits until there is no child but templates. True where something was still running.
-bool killDescendants(ForkServer& server) {
-  bool killed = false;
+/// Kills and waits until there is no child but templates.
+void killDescendants(ForkServer& server) {
   int fruitless = 0;
   for (;;) {
-    int status = 0;
-    pid_t reaped = waitpid(-1, &status, WNOHANG);
+    pid_t reaped = waitpid(-1, nullptr, WNOHANG);
     if (reaped == 0) {
       bool any = false, spared = false;
       for (pid_t child : children()) {
@@ -72,20 +70,17 @@ bool killDescendants(ForkServer& server) {
         any |= !spare && ::kill(child, SIGKILL) == 0;
       }
       if (any) {
-        reaped = waitpid(-1, &status, 0);
+        reaped = waitpid(-1, nullptr, 0);
         fruitless = 0;
       } else if (spared || ++fruitless == 100) {
-        return killed;  // without a template: a set-user-ID program, which isn't ours to kill
+        return;  // without a template: a set-user-ID program, which isn't ours to kill
       } else {
         usleep(1000);  // adopted just now
         continue;
       }
     }
-    if (reaped == -1) return killed;
-    if (server.isTemplate(reaped))
-      server.ended(reaped);
-    else
-      killed |= WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL;
+    if (reaped == -1) return;
+    if (server.isTemplate(reaped)) server.ended(reaped);
   }
 }
 
@@ -239,7 +234,7 @@ class RunLoop {
     rusage usage{};
     wait4(leader_, &ended.waitStatus, 0, &usage);
     ended.peakBytes = static_cast<uint64_t>(usage.ru_maxrss) * 1024;
-    ended.stragglers = killDescendants(server_);
+    killDescendants(server_);
     return ended;
   }
 

@@ -1,7 +1,9 @@
 #include "process/launcher/surroundings.h"
 
+#include <linux/ioprio.h>
 #include <sched.h>
 #include <sys/resource.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -38,6 +40,9 @@ std::string linkTo(const std::string& path) {
   return target;
 }
 
+/// glibc has no function for it.
+long ioPriority(pid_t process) { return syscall(SYS_ioprio_get, IOPRIO_WHO_PROCESS, process); }
+
 uint64_t number(const std::string& text, int base) {
   uint64_t value = 0;
   std::from_chars(text.data(), text.data() + text.size(), value, base);
@@ -54,7 +59,9 @@ bool canStandFor(pid_t process, pid_t standing, StartRequest& request) {
     if (values[name] != others[name]) return false;
   for (const char* link : sameLinks)
     if (linkTo(folder + "/" + link) != linkTo(other + "/" + link)) return false;
-  if (procText(folder + "/personality") != procText(other + "/personality")) return false;
+  for (const char* file : {"/personality", "/oom_score_adj"})
+    if (procText(folder + file) != procText(other + file)) return false;
+  if (ioPriority(process) != ioPriority(standing)) return false;
   if (getsid(process) != getsid(standing) || sched_getscheduler(process) != sched_getscheduler(standing)) return false;
   for (int i = 0; i < startLimits; ++i) {
     rlimit limit = {}, ofOther = {};

@@ -2,12 +2,14 @@
    processes. It has no C library, so it starts in a tenth of a millisecond.
 
    It passes what an exec would keep to the launcher, waits for the end of the fork and ends as it did; meanwhile it
-   passes on each signal. If the launcher has no template, it becomes the program by exec. */
+   passes on each signal. If the launcher has no template, or the program is to die with its parent, it becomes the
+   program by exec. */
 #ifdef __x86_64__
 
 #define _GNU_SOURCE
 #include <fcntl.h>
 #include <linux/close_range.h>
+#include <linux/prctl.h>
 #include <poll.h>
 #include <signal.h>
 #include <sys/resource.h>
@@ -191,7 +193,9 @@ __attribute__((used)) static void begin(long* stack) {
   if (tree == 0 || path == 0 || preload == 0) call(SYS_exit_group, 127, 0, 0, 0, 0);
   unsigned long all = ~0ul, blocked = 0;
   call(SYS_rt_sigprocmask, SIG_SETMASK, (long)&all, (long)&blocked, 8, 0);
-  const long socket = ask(path, arguments, variables, nextPart(nextPart(tree)), blocked);
+  int diesWithParent = 0;
+  call(SYS_prctl, PR_GET_PDEATHSIG, (long)&diesWithParent, 0, 0, 0);
+  const long socket = diesWithParent != 0 ? -1 : ask(path, arguments, variables, nextPart(nextPart(tree)), blocked);
   if (socket >= 0) standIn(socket);
   call(SYS_rt_sigprocmask, SIG_SETMASK, (long)&blocked, 0, 8, 0);
   /* There was room for one more. */
