@@ -5,8 +5,10 @@
 #include <algorithm>
 #include <cctype>
 #include <optional>
+#include <utility>
 
 #include "log/tools.h"
+#include "text/terminal_codes.h"
 
 namespace hone {
 namespace {
@@ -18,11 +20,9 @@ constexpr size_t longestLine = size_t(1) << 20;
 
 /// Without colours, and what a terminal has overwritten.
 std::string plain(std::string line) {
-  static const RE2 escapes(
-      "\x1b\\[[0-9;?]*[ -/]*[@-~]|\x1b[\\]_P^][^\x07\x1b]*(?:\x07|\x1b\\\\)?|\x1b[@-Z\\\\-_]|\\x08"),
-      section(R"(^section_(?:start|end):\d+:\S*)");
+  static const RE2 section(R"(^section_(?:start|end):\d+:\S*)");
   std::erase(line, '\0');
-  if (line.find_first_of("\x1b\x08") != line.npos) RE2::GlobalReplace(&line, escapes, "");
+  line = withoutTerminalCodes(std::move(line));
   if (line.starts_with("section_")) RE2::Replace(&line, section, "");
   while (line.ends_with('\r')) line.pop_back();
   if (const size_t overwritten = line.rfind('\r'); overwritten != line.npos) line.erase(0, overwritten + 1);
@@ -60,7 +60,7 @@ class LogReader {
   BuildLog read() {
     for (line_ = 0; line_ < log_.lines.size(); ++line_) {
       const std::string& line = log_.lines[line_];
-      if (line.empty()) continue;
+      if (line.empty() || isOfTox(line)) continue;
       if (mayBeSpecial(line)) {
         if (changesFolder(line)) continue;
         const bool ofBazel = saysBazel(line);
@@ -141,6 +141,12 @@ class LogReader {
       return false;
     }
     return true;
+  }
+
+  /// "py: exit 1 (0.4 seconds) /p> python3 a.py pid=7", behind what the command wrote.
+  static bool isOfTox(const std::string& line) {
+    static const RE2 form(R"(^[\w.,-]+: exit \d+ \()");
+    return line.find(": exit ") != line.npos && RE2::PartialMatch(line, form);
   }
 
   /// "ERROR: /p/BUILD:2:1: Compiling a.cc failed": what the compiler says comes behind it, and says more.
@@ -250,7 +256,7 @@ class LogReader {
         mark(
             // What bash is told to put behind "+" by PS4: a place or a time.
             R"re(^\s*(?:\++ (?:\d\d:\d\d:\d\d(?:\.\d+)? |[\w./-]+:\d+:(?:\w*:)? ?)?|\++ ?\([^)]*\): (?:\w+\(\): )?|)re"
-            R"re(\$ |❯ |\[command\]|##\[group\]Run |\d+: Test command: |libtool: (?:compile|link): +|)re"
+            R"re(\$ |❯ |\[command\]|##\[group\]Run |\d+: Test command: |[\w.,-]+: commands(?:_\w+)?\[\d+\]> |libtool: (?:compile|link): +|)re"
             R"re((?i:running(?: command)?|executing(?: command)?|command(?: line)?|cmd|exec|invoking): |)re"
             // Prompts of shells, also of Windows.
             R"re(\[?[\w.-]+@[\w.:~/ -]{1,80}\]?[$#%>] |[A-Za-z][\w.-]*% |(?:PS )?[A-Z]:\\[^>]{0,200}> ?))re"),
@@ -301,8 +307,9 @@ bool isOfRunner(const std::string& line) {
   static const RE2 form(
       R"(^(?:FAILED: |ninja: build stopped|\S*make(?:\[\d+\])?: \*\*\* |xargs: \S+: exited|error: build failed|hudson\.|org\.jenkinsci\.|)"
       R"(\s+at (?:hudson|org\.jenkinsci)\.|Error when executing \w+ post condition|ERROR: (?:script returned|Job failed)|)"
-      R"(Error: Process completed with|(?:Process e|E)xited with code|Build step '|Finished: |Step .* failed$|)"
-      R"([\w.-]+-\d+ exited with code|\[Pipeline\] |(?:##\[error\])?(?:Error: )?\S*(?i:cmake) failed with|##\[))");
+      R"((?:Error: )?Process completed with|(?:Process e|E)xited with code|Build step '|Finished: |Step .* failed$|)"
+      R"([\w.-]+-\d+ exited with code|\[Pipeline\] |(?:##\[error\])?(?:Error: )?\S*(?i:cmake) failed with|##\[|)"
+      R"([\w.,-]+: exit \d+ \(|\s+[\w.,-]+: FAIL code \d|\s+evaluation failed :\())");
   return RE2::PartialMatch(line, form);
 }
 

@@ -36,10 +36,33 @@ struct Message {
 
 std::string pathIn(const std::string& line) {
   static const RE2 place(
-      R"re((?:^|[\s"'(])(?:file://)?([^\s:"'()]*[\w-]\.[\w+]+)(?::\d+|::|:\[\d+|", line \d+|\(\d+[,)]))re");
+      R"re((?:^|[\s"'(])(?:file://)?([^\s:"'()]*[\w-]\.[\w+]+)(?::\d+|::|:\[\d+|", line \d+|\(\d+[,)]|: \w*Error: ))re");
   std::string path;
   RE2::PartialMatch(line, place, &path);
   return path;
+}
+
+/// What a failing test read, as its runner names it above the message: pytest as an argument, Go by the name of a
+/// file that its fuzzing has kept.
+void addDataOfTest(const std::vector<std::string>& lines, Message& message) {
+  static const RE2 argument(R"(^\w+ = (?:\w*Path\(|local\()?'([^']+\.\w+)'\)?$)"),
+      seed(R"(^\s*--- FAIL: (Fuzz\w+/[0-9a-f]{16}) )");
+  std::vector<std::string> read;
+  for (size_t line = message.line; line > 0 && message.line - line < linesOfStack; --line) {
+    std::string name;
+    if (RE2::PartialMatch(lines[line - 1], argument, &name)) read.push_back(name);
+    if (RE2::PartialMatch(lines[line - 1], seed, &name))
+      for (const std::string& path : message.paths)
+        read.push_back((fs::path(path).parent_path() / "testdata/fuzz" / name).string());
+  }
+  message.paths.insert(message.paths.begin(), read.begin(), read.end());
+}
+
+/// Code that was installed for the project is no input.
+bool isInstalled(const fs::path& file) {
+  return std::ranges::any_of(file, [](const fs::path& part) {
+    return part == "node_modules" || part == "site-packages" || part == "dist-packages";
+  });
 }
 
 std::optional<Message> findMessage(const BuildLog& log) {
@@ -58,13 +81,14 @@ std::optional<Message> findMessage(const BuildLog& log) {
     for (size_t above = line; message.paths.empty() && above-- > 0 && line - above <= linesOfStack;)
       if (static const RE2 only(R"(^\s*(/\S+\.\w+)\s*$)"); RE2::FullMatch(log.lines[above], only, &path))
         message.paths.push_back(path);
+    addDataOfTest(log.lines, message);
     return message;
   };
   if (report != text.npos) return messageAt(static_cast<size_t>(std::ranges::count(text.substr(0, report), '\n')));
   static const RE2 tries[] = {
-      RE2(R"((?:^|\s|\()(?:[Ff]atal |FATAL |[Ss]yntax )?(?:[Ee]rror|ERROR)(?:\[\w+\]| TS\d+)?: |^\S+:\d+(?::\d+)?: .*[Ee]rror|^\w*(?:Error|Exception)\b: )"),
+      RE2(R"((?:^|\s|\()(?:[Ff]atal |FATAL |[Ss]yntax )?(?:[Ee]rror|ERROR)(?:\[\w+\]| TS\d+)?: |^\S+:\d+(?::\d+)?: .*[Ee]rror|^(?:E +)?[\w.]*(?:Error|Exception)\b: )"),
       RE2(R"((?:Segmentation fault|Aborted|Illegal instruction|Floating point exception|Bus error)\b)"),
-      RE2(R"((?i)\b(?:error|fatal|panic|failed|failure|invalid|cannot)\b)"),
+      RE2(R"((?i)\b(?:error|fatal|panic|failed|failure|invalid|cannot|out of memory)\b)"),
       RE2(R"((?i)exit (?:code|status):? [1-9]|Error [1-9])"), RE2(R"(^[^\s:]+\.\w+:\d+:\d+: )")};
   // What a runner says, and a command that has "error" among its words, are messages only where there is no other.
   std::vector<bool> isOther(log.lines.size());
@@ -127,7 +151,9 @@ std::vector<const LoggedCommand*> candidates(const BuildLog& log, const Message&
     const ToolKind kind = kindOf(each->call);
     // The smallest tuple is the best.
     return std::tuple(each != shown, kind == ToolKind::driver, each->shown == Shown::crashed, !saysSo && !isBefore,
-                      !names(each->call, message.file), !saysSo, distance);
+                      !names(each->call, message.file), !saysSo, distance,
+                      // Behind "&&": the last one, if all before it succeeded.
+                      kind == ToolKind::unknown ? 0 : log.commands.data() - each);
   };
   for (const LoggedCommand& each : log.commands) found.push_back(&each);
   std::ranges::stable_sort(found, {}, rank);
@@ -231,7 +257,7 @@ std::optional<FailingCommand> withNamedFile(const LoggedCommand& logged, const M
         // Not a library of the system.
         const fs::path project = folder.parent_path().has_relative_path() ? folder.parent_path() : folder;
         const bool isOwn = !file.lexically_relative(project).string().starts_with("..");
-        if (!isOwn || !files.isFile(file)) continue;
+        if (!isOwn || isInstalled(file.lexically_relative(folder)) || !files.isFile(file)) continue;
         FailingCommand found{.call = logged.call, .inputs = {{InputWord::none, 0, 0, file}}};
         found.call.folder = folder;
         return found;

@@ -14,6 +14,7 @@
 
 #include "oracle/own_frames.h"
 #include "oracle/stack_trace.h"
+#include "text/terminal_codes.h"
 
 namespace hone {
 
@@ -296,8 +297,11 @@ int crashSignal(int exitCode, int signal) {
 std::string firstComplaint(std::string_view text) {
   // No heading, "==== FAILURES ====", but "==77== Invalid read" of Valgrind.
   static const RE2 expression(
-      R"((?mi)^((?:=*[^=\s].*|[ \t\v\f\r].*)?\b(?:error|fatal|exception|failed|failure|abort|invalid|cannot|can't).*)$)");
+      R"((?mi)^((?:=*[^=\s].*|[ \t\v\f\r].*)?\b(?:error|fatal|exception|failed|failure|abort|invalid|cannot|can't).*)$)"),
+      ofPytest(R"((?m)^E +([\w.]*(?:Error|Exception): .*)$)");
   std::string line;
+  // Above it are the names of all tests, and which of them failed.
+  if (RE2::PartialMatch(StringPiece(text.data(), text.size()), ofPytest, &line)) return line;
   RE2::PartialMatch(StringPiece(text.data(), text.size()), expression, &line);
   return line;
 }
@@ -324,23 +328,6 @@ size_t findReport(std::string_view text) {
     if (mark.expression.Match(whole, 0, whole.size(), RE2::UNANCHORED, &found, 1))
       return static_cast<size_t>(found.data() - text.data());
   return text.rfind("Traceback (most recent call last)");
-}
-
-Crash findCrash(int exitCode, int signal, std::string_view out, std::string_view err, std::string_view candidateFile) {
-  Crash crash;
-  const int deadly = crashSignal(exitCode, signal);
-  if (deadly != 0) {
-    const char* name = sigabbrev_np(deadly);
-    crash.signal = name != nullptr ? fmt::format("SIG{}", name) : fmt::format("signal {}", deadly);
-  }
-  for (std::string_view text : {err, out}) {
-    if (findMark(text, candidateFile, crash) || findPythonException(text, candidateFile, crash)) return crash;
-  }
-  if (deadly == 0 && exitCode > 0) {
-    crash.kind = fmt::format("{}{}", plainFailure, exitCode);
-    crash.message = shortened(generalized(complaintIn(out, err)));
-  }
-  return crash;
 }
 
 std::string signatureOf(const Crash& crash) {
@@ -391,5 +378,33 @@ bool namesPlace(std::string_view signature) {
 }
 
 bool isCrash(std::string_view signature) { return !signature.empty() && !signature.starts_with(plainFailure); }
+
+namespace {
+
+Crash crashIn(int exitCode, int signal, std::string_view out, std::string_view err, std::string_view candidateFile) {
+  Crash crash;
+  const int deadly = crashSignal(exitCode, signal);
+  if (deadly != 0) {
+    const char* name = sigabbrev_np(deadly);
+    crash.signal = name != nullptr ? fmt::format("SIG{}", name) : fmt::format("signal {}", deadly);
+  }
+  for (std::string_view text : {err, out}) {
+    if (findMark(text, candidateFile, crash) || findPythonException(text, candidateFile, crash)) return crash;
+  }
+  if (deadly == 0 && exitCode > 0) {
+    crash.kind = fmt::format("{}{}", plainFailure, exitCode);
+    crash.message = shortened(generalized(complaintIn(out, err)));
+  }
+  return crash;
+}
+
+}  // namespace
+
+Crash findCrash(int exitCode, int signal, std::string_view out, std::string_view err, std::string_view candidateFile) {
+  if (out.find('\x1b') == out.npos && err.find('\x1b') == err.npos)
+    return crashIn(exitCode, signal, out, err, candidateFile);
+  return crashIn(exitCode, signal, withoutTerminalCodes(std::string(out)), withoutTerminalCodes(std::string(err)),
+                 candidateFile);
+}
 
 }  // namespace hone

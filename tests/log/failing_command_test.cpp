@@ -81,7 +81,7 @@ const std::vector<Case> cases = {
      "/builds/report/orders.json",
      "KeyError, totals.py:price < totals.py:<genexpr> < totals.py:total",
      {"/builds/report/totals.py"}},
-    {"pytest", "/builds/report", "pytest-3 -q @@", "/builds/report/test_totals.py", "exit 1: FAILED "},
+    {"pytest", "/builds/report", "pytest-3 -q @@", "/builds/report/test_totals.py", "exit 1: KeyError: "},
     {"dot-make",
      "/builds/graph",
      "dot -Tsvg -o flow.svg @@",
@@ -270,6 +270,27 @@ TEST(FailingCommand, IsFoundBehindWhatShellsAndServersPutBeforeIt) {
   EXPECT_THROW(find("##[group]Run actions/checkout@v4\n" + error), UserError);
 }
 
+TEST(FailingCommand, OfATestReadsWhatItsRunnerNames) {
+  const FailingCommand pytest = find(
+      "$ pytest -v\ntest_x.py::test_x[b] FAILED   [ 50%]\n\npath = PosixPath('/p/data/b.ics')\n\n>   parse(path)\n"
+      "E   ValueError: 'x' is not in list\n\nlib/parse.py:13: ValueError\n",
+      {"/p/data/b.ics", "/p/lib/parse.py"});
+  EXPECT_EQ(pytest.inputs.front().file, "/p/data/b.ics");
+  EXPECT_THAT(pytest.failure, testing::HasSubstr("ValueError"));
+  const FailingCommand go = find(
+      "##[group]Run go vet ./... && go test ./...\n    --- FAIL: FuzzX/c21a44214f8656c4 (0.00s)\npanic: no\n\n"
+      "\t/p/wire/x.go:49 +0xc5\n",
+      {"/p/wire/x.go", "/p/wire/testdata/fuzz/FuzzX/c21a44214f8656c4"});
+  EXPECT_EQ(joined(go.call.argv), "go test ./...");
+  EXPECT_EQ(go.inputs.front().file, "/p/wire/testdata/fuzz/FuzzX/c21a44214f8656c4");
+  const FailingCommand tox = find(
+      "py: commands[1]> python3 a.py b.h\nx.ParseError: b.h:41:41: before: y\npy: exit 1 (0.41 seconds) /p> python3 "
+      "a.py "
+      "b.h pid=7\n  py: FAIL code 1 (0.8=setup[0.05]+cmd[0.4] seconds)\n",
+      {"/p/a.py", "/p/b.h"});
+  EXPECT_EQ(joined(tox.call.argv), "python3 a.py b.h");
+}
+
 // The command that starts others is known by what its tools say.
 TEST(FailingCommand, OfAQuietBuildHasTheFileThatTheMessageNames) {
   const auto input = [](const std::string& log) {
@@ -285,6 +306,12 @@ TEST(FailingCommand, OfAQuietBuildHasTheFileThatTheMessageNames) {
   EXPECT_EQ(input("+ npm test\n    at f (/p/src/b.js:1:2)\nError: no\n at f (file:///p/src/b.js:1:2)\n"),
             "/p/src/b.js");
   EXPECT_EQ(input("$ ninja -C src\n[1/2] CC a.o\na.c:1:2: error: no\n"), "/p/src/a.c");
+  EXPECT_EQ(input("+ npm run lint\n[error] src/b.js: Error: no\n"), "/p/src/b.js");
+  EXPECT_EQ(find("+ npm run lint\nError: no\n at f (/p/node_modules/x/i.js:1:2)\n at g (/p/src/b.js:1:2)\n",
+                 {"/p/node_modules/x/i.js", "/p/src/b.js"})
+                .inputs.front()
+                .file,
+            "/p/src/b.js");
   // Nobody says that this is a command, or there is none with the file.
   EXPECT_THROW(find("make: *** error in src/a.c:3\n", {"/p/src/a.c"}), UserError);
   EXPECT_THROW(find("+ ./gone.sh\nsrc/a.c:3: error: no\n", {"/p/src/a.c"}), UserError);

@@ -28,6 +28,8 @@ TEST(CrashSignature, PlainFailuresAreNoCrashes) {
   EXPECT_EQ(signature(9, 0, "", "==77== Invalid read of size 4\nmore\n"),
             signature(9, 0, "", "==8== Invalid read of size 4\n"));
   EXPECT_NE(signature(9, 0, "", "==77== Invalid read of size 4\nmore\n"), "exit 9: more");
+  EXPECT_EQ(signature(1, 0, "a_test.py::x[b] FAILED [ 60%]\nE   ValueError: bad\n", ""), "exit 1: ValueError: bad");
+  EXPECT_EQ(signature(2, 0, "", "\x1b[31m\x1b[1ma.c:1:2: error: no\x1b[0m \x1b\n"), "exit 2: a.c:_:_: error: no \x1b");
   EXPECT_FALSE(isCrash(first));
   EXPECT_FALSE(isCrash(""));
   EXPECT_TRUE(isCrash("SIGSEGV"));
