@@ -17,7 +17,6 @@
 #include "repair/known_slips.h"
 #include "repair/line_records.h"
 #include "repair/line_slips.h"
-#include "repair/neighbours.h"
 #include "repair/oracle_guided_repair.h"
 #include "repair/plain_encoding.h"
 #include "repair/structural_edits.h"
@@ -68,39 +67,12 @@ Changes repeatedTail(TextAutomaton& automaton, std::string_view text, Encoding e
   return {};
 }
 
-template <typename Sign>
-bool changesSigns(std::string_view text, const Changes& changes, const Sign& sign) {
-  return std::ranges::any_of(changes, [&](const Change& change) {
-    return std::ranges::any_of(change.inserted, sign) ||
-           std::ranges::any_of(text.substr(change.offset, change.removed), sign);
-  });
-}
 bool changesBrackets(std::string_view text, const Changes& changes) {
-  return changesSigns(text, changes, [](char c) { return isCloser(c) || isOpener(c); });
-}
-
-/// Where brackets or quotes change, of the corrections that cost about as much as the best the one whose values fit
-/// best.
-constexpr uint64_t aboutTheSame = 12;
-Changes bestByNeighbours(TextAutomaton& automaton, const std::string& text, Encoding encoding, CorrectedText& corrected,
-                         const Changes& best, const CorrectionOptions& kinds) {
-  constexpr size_t alternatives = 12, mostRead = 1 << 16;
-  const bool quotes = changesSigns(text, best, [](char c) { return isQuote(c); });
-  if (!kinds.people || text.size() > mostRead || !(quotes || changesBrackets(text, best))) return best;
-  size_t least = misfits(applied(text, best), automaton.language());
-  if (least == 0) return best;
-  const std::vector<Correction> cheapest = corrected.cheapest(automaton, text, encoding, alternatives, kinds);
-  const Changes* chosen = &best;
-  for (const Correction& correction : cheapest) {
-    if (correction.cost > cheapest.front().cost + aboutTheSame) break;
-    const std::string now = applied(text, correction.changes);
-    if (!recognizes(automaton, now, encoding)) continue;
-    if (const size_t count = misfits(now, automaton.language()); count < least) {
-      least = count;
-      chosen = &correction.changes;
-    }
-  }
-  return *chosen;
+  const auto isBracket = [](char c) { return isCloser(c) || isOpener(c); };
+  return std::ranges::any_of(changes, [&](const Change& change) {
+    return std::ranges::any_of(change.inserted, isBracket) ||
+           std::ranges::any_of(text.substr(change.offset, change.removed), isBracket);
+  });
 }
 
 /// Whether one of the repairs has the same values.
@@ -169,8 +141,7 @@ class Repairer {
     }
     result_.hurried = corrected->hurried;
     const std::optional<Changes> sure = correctForSure(automaton, text_, encoding, *corrected, kinds);
-    const Changes best =
-        bestByNeighbours(automaton, text_, encoding, *corrected, sure ? *sure : corrected->best(), kinds);
+    const Changes best = sure ? *sure : corrected->best();
     if (kinds.people && !language_->marksIndentation()) askAlsoElsewhere(automaton, encoding, best);
     if (enough()) return;
     // The usual case: one run.
@@ -338,7 +309,7 @@ RepairResult correctionsOf(const std::string& text, const std::shared_ptr<Langua
   result.hurried = corrected->hurried;
   std::vector<Changes> candidates;
   if (std::optional<Changes> sure = correctForSure(automaton, text, encoding, *corrected, kinds))
-    candidates.push_back(bestByNeighbours(automaton, text, encoding, *corrected, *sure, kinds));
+    candidates.push_back(std::move(*sure));
   if (options.all > 1 || candidates.empty())
     for (Correction& correction : corrected->cheapest(automaton, text, encoding, 3 * options.all, kinds))
       candidates.push_back(std::move(correction.changes));
@@ -445,6 +416,7 @@ struct OtherCorrections {
 OtherCorrections otherCorrections(const std::string& text, const std::shared_ptr<Language>& language,
                                   const RepairOptions& options) {
   constexpr size_t alternatives = 8;
+  constexpr uint64_t aboutTheSame = 12;
   const std::vector<StructuralEdits> structural = structuralEdits(text, language, options);
   OtherCorrections found;
   for (const StructuralEdits& edits : structural) found.all.push_back(edits.changes);
