@@ -8,7 +8,6 @@
 
 #include "repair/characters.h"
 #include "repair/piece_cost.h"
-#include "repair/values.h"
 
 namespace hone {
 namespace {
@@ -54,47 +53,6 @@ std::vector<Changes> mendedEverywhere(const std::vector<Slip>& slips, std::strin
     if (RE2::GlobalReplace(&now, "(?m)" + slip.pattern, slip.meant) > 0) found.push_back(differences(text, now));
   }
   return found;
-}
-
-namespace {
-
-/// The changes that make each match of the slip what is meant, but for those that begin in one of the tokens.
-Changes mendedOutside(const std::vector<PlainToken>& tokens, const RE2& pattern, const std::string& meant,
-                      std::string_view text) {
-  const auto isIn = [&](size_t at) {
-    return std::ranges::any_of(tokens, [&](const PlainToken& token) { return token.begin <= at && at < token.end; });
-  };
-  Changes changes;
-  std::array<re2::StringPiece, groupsOfSlip> groups;
-  const re2::StringPiece whole(text.data(), text.size());
-  for (size_t at = 0; pattern.Match(whole, at, text.size(), RE2::UNANCHORED, groups.data(), groupsOfSlip);) {
-    const auto begin = static_cast<size_t>(groups[0].data() - text.data());
-    at = begin + std::max<size_t>(groups[0].size(), 1);
-    std::string now;
-    if (at > text.size() || groups[0].empty() || isIn(begin) ||
-        !pattern.Rewrite(&now, meant, groups.data(), groupsOfSlip))
-      continue;
-    changes.push_back({static_cast<uint32_t>(begin), static_cast<uint32_t>(groups[0].size()), std::move(now)});
-  }
-  return changes;
-}
-
-}  // namespace
-
-Changes alsoElsewhere(const std::vector<Slip>& slips, const std::string& text, const Changes& changes,
-                      Language& language) {
-  Changes all = changes;
-  for (const Slip& slip : slips) {
-    const RE2 pattern("(?m)" + slip.pattern);
-    const Changes made = separated(text, all), every = separated(text, mendedOutside({}, pattern, slip.meant, text));
-    if (std::ranges::none_of(made, [&](const Change& one) { return std::ranges::find(every, one) != every.end(); }))
-      continue;
-    const std::string mended = applied(text, all);
-    std::vector<PlainToken> tokens = plainTokens(mended, language);
-    std::erase_if(tokens, [&](const PlainToken& one) { return !one.hidden && !isQuote(mended[one.begin]); });
-    all = composed(all, mendedOutside(tokens, pattern, slip.meant, mended));
-  }
-  return all == changes ? Changes() : all;
 }
 
 }  // namespace hone

@@ -35,10 +35,4 @@ class KnownSlips {
 /// For each slip that the text shows, what makes the text what is meant at all places.
 std::vector<Changes> mendedEverywhere(const std::vector<Slip>& slips, std::string_view text);
 
-/// The changes, and where one of them mends a slip, the same at all other places outside of quotes and comments: who
-/// writes `db-main` without quotes does so with `web-01`, too, though that can be read as two words. Empty if there is
-/// no other place.
-Changes alsoElsewhere(const std::vector<Slip>& slips, const std::string& text, const Changes& changes,
-                      Language& language);
-
 }  // namespace hone

@@ -142,8 +142,6 @@ class Repairer {
     result_.hurried = corrected->hurried;
     const std::optional<Changes> sure = correctForSure(automaton, text_, encoding, *corrected, kinds);
     const Changes best = sure ? *sure : corrected->best();
-    if (kinds.people && !language_->marksIndentation()) askAlsoElsewhere(automaton, encoding, best);
-    if (enough()) return;
     // The usual case: one run.
     if (!best.empty())
       ask({best}, "correction");
@@ -180,16 +178,6 @@ class Repairer {
     std::unique_ptr<Prefixes> prefixes = grammarPrefixes(strictly ? *strict : automaton, language_, encoding);
     std::optional<GuidedRepair> repaired = repairGuided(oracle_, *prefixes, correctedText);
     if (repaired) add({std::move(repaired->text), composed(best, repaired->changes)});
-  }
-
-  /// What was mended at one place may be the text's habit.
-  void askAlsoElsewhere(TextAutomaton& automaton, Encoding encoding, const Changes& best) {
-    const std::vector<Slip>& slips = repairHints(language_->name()).slips;
-    const Changes everywhere = best.empty() ? best : alsoElsewhere(slips, text_, best, *language_);
-    if (everywhere.empty() || !recognizes(automaton, applied(text_, everywhere), encoding)) return;
-    const size_t before = result_.repairs.size();
-    ask({everywhere}, "correction");
-    if (result_.repairs.size() > before) result_.repairs.back().rivals.push_back(composed(edits_, best));
   }
 
   void correctStrictly(TextAutomaton& strict, Encoding encoding) {

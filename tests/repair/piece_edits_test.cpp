@@ -5,7 +5,6 @@
 
 #include "grammar/repair_hints.h"
 #include "repair/correction.h"
-#include "repair/known_slips.h"
 
 namespace hone {
 namespace {
@@ -161,15 +160,6 @@ INSTANTIATE_TEST_SUITE_P(
                     Meant{"ini_strict", "[a]\n// note\nc = 1\n", "[a]\nc = 1\n"},
                     Meant{"ini_strict", "[a]\nb = 1\n----\nc = 1\n", "[a]\nb = 1\n\nc = 1\n"},
                     Meant{"ini_strict", "[a]\nb = 1\nquiet\n[c]\nd = 1\n", "[a]\nb = 1\nquiet:\n[c]\nd = 1\n"}));
-
-/// However many there are, quotes around everything would be two edits.
-TEST(KnownSlips, AreMendedElsewhereToo) {
-  const std::shared_ptr<Language> dot = Language::bundled("dot");
-  const std::string text = "digraph { web-01 -> db-main; x [label=\"a-b\"]; }";
-  const auto at = static_cast<uint32_t>(text.find("db-main"));
-  const Changes everywhere = alsoElsewhere(repairHints("dot").slips, text, {{at, 0, "\""}, {at + 7, 0, "\""}}, *dot);
-  EXPECT_EQ(applied(text, everywhere), "digraph { \"web-01\" -> \"db-main\"; x [label=\"a-b\"]; }");
-}
 
 TEST(PieceEdits, GoThroughALongTextByHabit) {
   std::string text, meant;
