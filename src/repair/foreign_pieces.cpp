@@ -20,11 +20,9 @@ bool inName(char c) { return beginsName(c) || isDigit(c); }
 struct QuotePair {
   std::string_view open, close;
 };
-// Of three, the quotes don't match: a slip.
 constexpr QuotePair quotePairs[] = {
     {"'", "'"},           {"`", "`"},           {"\"", "\""},         {"\u201C", "\u201D"}, {"\u201E", "\u201C"},
-    {"\u201D", "\u201D"}, {"\u2018", "\u2019"}, {"\u00AB", "\u00BB"}, {"\\\"", "\\\""},     {"&quot;", "&quot;"},
-    {"'", "\""},          {"`", "'"},           {"\u201C", "\""},     {"'''", "'''"},       {"\"\"\"", "\"\"\""}};
+    {"\u201D", "\u201D"}, {"\u2018", "\u2019"}, {"\u00AB", "\u00BB"}, {"\\\"", "\\\""},     {"&quot;", "&quot;"}};
 
 /// The last character before an offset that is no blank; 0 if there is none.
 char lastBefore(std::string_view text, uint32_t offset) {
@@ -72,15 +70,12 @@ void findQuotes(const PieceContext& context, uint32_t offset, std::vector<FoundP
   std::string_view own(&context.text[offset], 1);
   for (auto [open, close] : quotePairs) {
     if (!rest.starts_with(open) || (open == "\"" && open == own && own[0] == context.notation.quote())) continue;
-    const bool holdsLines = open.size() == 3 && open[0] == open[1];
-    const bool slip = open != close && close.size() == 1;
     // Of quotes that the language has, only what holds one of them is a piece: 'it's'.
-    const bool known =
-        (open.size() == 1 || holdsLines) && context.notation.isToken(std::string(open) + "a" + std::string(close));
+    const bool known = open.size() == 1 && context.notation.isToken(std::string(open) + "a" + std::string(close));
     if (known && open != "'") continue;
     const bool escaped = open.size() > 1 && (open[0] == '\\' || open[0] == '&');
     constexpr std::string_view continuedLine = "\\\n";
-    for (size_t at = open.size(); at < rest.size() && (rest[at] != '\n' || holdsLines); ++at) {
+    for (size_t at = open.size(); at < rest.size() && rest[at] != '\n'; ++at) {
       if (rest.substr(at).starts_with(close) && endsQuoted(context, rest, at + close.size())) {
         std::string content(rest.substr(open.size(), at - open.size()));
         if (known && !holdsApostrophes(content)) break;
@@ -100,12 +95,9 @@ void findQuotes(const PieceContext& context, uint32_t offset, std::vector<FoundP
         if (!text) break;
         // Inside of a string that is closed on the same line it is text.
         found.push_back({escaped ? PieceKind::escaped : PieceKind::quotes, static_cast<uint32_t>(at + close.size()),
-                         slip ? piece_cost::openQuote : piece_cost::quotes, PieceSite::betweenTokens,
-                         std::move(*text)});
+                         piece_cost::quotes, PieceSite::betweenTokens, std::move(*text)});
         break;
       }
-      // A quote that closes nothing begins a string, and what is before it is no quote.
-      if (slip && rest[at] == close[0]) break;
       if (rest[at] == '\\' && open[0] != '\\') ++at;
     }
   }
@@ -129,10 +121,6 @@ void findWords(const PieceContext& context, uint32_t offset, std::vector<FoundPi
   if (std::string_view keyword = context.notation.keywordFor(word); !keyword.empty())
     add(PieceKind::keyword, length, piece_cost::keyword, std::string(keyword));
   if (context.notation.hasWords()) return;
-  // The text was cut off within a keyword.
-  if (offset + length == context.text.size())
-    if (std::string_view keyword = context.notation.keywordBegunBy(word); !keyword.empty())
-      add(PieceKind::other, length, piece_cost::keyword, std::string(keyword));
   // A letter before quotes says what kind of string it is; a quote behind a word was opened before it.
   const char behind = length < rest.size() ? rest[length] : '\0';
   if (length <= 2 && oneOf(behind, "'\"") && word.find_first_not_of("bBfFrRuUL") == std::string_view::npos)
@@ -154,9 +142,8 @@ void findWords(const PieceContext& context, uint32_t offset, std::vector<FoundPi
   // A key without quotes is a habit; another word may have come out of a slip.
   const size_t next = behindBlanks(rest, length);
   const bool isKey = next < rest.size() && oneOf(rest[next], ":=") && context.notation.hasSign(':');
-  const bool isAmount = c == '$' && word.size() > 1 && isDigit(word[1]);
   if (std::optional<std::string> text = context.notation.quoted(word))
-    add(kind, length, isKey ? piece_cost::key : isAmount ? piece_cost::compound : piece_cost::word, std::move(*text));
+    add(kind, length, isKey ? piece_cost::key : piece_cost::word, std::move(*text));
   if (far > length)
     if (std::optional<std::string> text = context.notation.quoted(rest.substr(0, far)))
       add(PieceKind::word, far, piece_cost::words, std::move(*text));
@@ -185,11 +172,6 @@ void findNumbers(const PieceContext& context, uint32_t offset, std::vector<Found
   auto add = [&](PieceKind kind, size_t size, uint32_t first, std::string text) {
     found.push_back({kind, static_cast<uint32_t>(size), first, PieceSite::betweenTokens, std::move(text)});
   };
-  // A number before a `:` is the name of a member, as in other languages.
-  const size_t next = behindBlanks(rest, length);
-  if (next < rest.size() && rest[next] == ':' && context.notation.hasSign(':') && !context.notation.hasWords())
-    if (std::optional<std::string> text = context.notation.quoted(rest.substr(0, length)))
-      add(PieceKind::word, length, piece_cost::key, std::move(*text));
   std::string number = plainNumber(rest.substr(0, length));
   if (number != rest.substr(0, length) && context.notation.isToken(number))
     return add(PieceKind::number, length, piece_cost::number, std::move(number));
@@ -308,22 +290,6 @@ void findSigns(const PieceContext& context, uint32_t offset, std::vector<FoundPi
          std::string_view(separator.find('=') != separator.npos && context.notation.hasSign(':') ? ":" : ",:;="))
       if (separator != std::string_view(&own, 1) && context.notation.hasSign(own))
         add(PieceKind::separator, separator.size(), piece_cost::separator, std::string(1, own));
-  // A name that begins with a colon, as in Ruby.
-  if (c == ':' && rest.size() > 1 && beginsName(rest[1]) && oneOf(lastBefore(context.text, offset), "{,(")) {
-    size_t length = 2;
-    while (length < rest.size() && inName(rest[length])) ++length;
-    if (std::optional<std::string> text = context.notation.quoted(rest.substr(1, length - 1)))
-      add(PieceKind::symbol, length, piece_cost::symbol, std::move(*text));
-  }
-  // As word processors write it.
-  constexpr std::string_view minus = "\u2212";
-  if (rest.starts_with(minus) && rest.size() > minus.size() && isDigit(rest[minus.size()]) &&
-      context.notation.isToken("-1"))
-    add(PieceKind::separator, minus.size(), piece_cost::separator, "-");
-  constexpr std::pair<std::string_view, char> wide[] = {{"\uFF1A", ':'}, {"\uFF0C", ','}, {"\u3001", ','}};
-  for (auto [sign, own] : wide)
-    if (rest.starts_with(sign) && context.notation.hasSign(own))
-      add(PieceKind::separator, sign.size(), piece_cost::separator, std::string(1, own));
   // Two closing brackets have changed places.
   if (isCloser(c) && rest.size() > 1 && isCloser(rest[1]) && rest[1] != c && context.notation.hasSign(c) &&
       context.notation.hasSign(rest[1]))

@@ -120,16 +120,6 @@ bool Notation::resemblesKeyword(std::string_view word) const {
          std::ranges::any_of(all, [&](const std::string& keyword) { return keyword.starts_with(lowerCase(word)); });
 }
 
-std::string_view Notation::keywordBegunBy(std::string_view word) const {
-  std::string_view begun;
-  for (const auto& [spelling, keyword] : keywords_) {
-    if (keyword == begun || keyword.size() <= word.size() || !keyword.starts_with(word)) continue;
-    if (!begun.empty()) return {};
-    begun = keyword;
-  }
-  return begun;
-}
-
 std::string_view Notation::keywordFor(std::string_view word) const {
   auto found = keywords_.find(lowerCase(word));
   return found == keywords_.end() || found->second == word ? std::string_view() : std::string_view(found->second);

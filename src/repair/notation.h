@@ -37,8 +37,6 @@ class Notation {
 
   /// The grammar's keyword that is meant by a word: in another case, or as other languages spell it. Empty if none is.
   std::string_view keywordFor(std::string_view word) const;
-  /// The only keyword that begins with the word and is longer; empty if there is none, or several.
-  std::string_view keywordBegunBy(std::string_view word) const;
   /// The keyword for a value that isn't there; empty where the language has none.
   const std::string& missingValue() const { return missingValue_; }
   /// The word with two neighbouring letters exchanged, if that makes a keyword of it; empty if none does.

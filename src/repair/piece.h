@@ -33,7 +33,6 @@ enum class PieceKind : uint8_t {
   backslash,
   prefix,      ///< a letter before a string
   halfQuoted,  ///< a word with a quote behind it alone
-  symbol,      ///< `:name`
   unseen,
   gap,  ///< a separator that is missing
   other,

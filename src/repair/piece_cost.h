@@ -20,13 +20,12 @@ constexpr uint32_t slip = 60;       ///< of those that a language's description 
 constexpr uint32_t misspelt = 70;   ///< keyword
 constexpr uint32_t unseen = 40;     ///< a character that shows as a blank or not at all
 constexpr uint32_t prefix = 50;     ///< a letter before a string's quotes
-constexpr uint32_t symbol = 60;     ///< `:name`
 constexpr uint32_t percent = 60;
 constexpr uint32_t unit = 80;
 constexpr uint32_t letter = 112;  ///< behind a number: it may have got in by accident
 constexpr uint32_t strayLetter = 120;
 constexpr uint32_t strayWord = 205;  ///< more than a word that gets quotes and a comma
-constexpr uint32_t compound = 55;    ///< a date, a version, an amount or the like without quotes
+constexpr uint32_t compound = 55;    ///< a date, a version or the like without quotes
 constexpr uint32_t bareValue = 60;   ///< less than a comment
 constexpr uint32_t bareRest = 118;   ///< all up to the separator; and for each sign in its brackets
 constexpr uint32_t signInRest = 30;
@@ -40,7 +39,6 @@ constexpr uint32_t missingValue = 80;
 constexpr uint32_t missingSeparator = 90;  ///< less than a sign put in
 
 // In strings.
-constexpr uint32_t concatenation = 50;  ///< "x" + "y"
 constexpr uint32_t innerQuotes = 60;
 constexpr uint32_t otherQuote = 60;  ///< `\\'` where only `"` needs a backslash
 constexpr uint32_t control = 60;     ///< a line break that should be `\n`

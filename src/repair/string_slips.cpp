@@ -128,10 +128,6 @@ void findStringSlips(const PieceContext& context, uint32_t offset, std::vector<F
       if (std::optional<std::string> member = context.notation.quoted(rest.substr(1, length - 2)))
         found.push_back({PieceKind::other, static_cast<uint32_t>(length), piece_cost::innerQuotes,
                          PieceSite::betweenTokens, std::move(*member)});
-  // "x" + "y"
-  const size_t plus = behindBlanks(rest, 1), next = plus == rest.size() ? plus : behindBlanks(rest, plus + 1);
-  if (next < rest.size() && rest[plus] == '+' && rest[next] == quote && !context.notation.hasSign('+'))
-    add(PieceKind::other, next + 1, piece_cost::concatenation, {});
   const std::optional<std::string> quoted = context.notation.quoted(std::string_view(&quote, 1));
   if (const size_t length = innerQuotes(context.text, offset, quote); length > 0 && quoted) {
     const std::string escaped = quoted->substr(1, quoted->size() - 2);
