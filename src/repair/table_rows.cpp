@@ -25,7 +25,6 @@ constexpr size_t mostLines = 50;      ///< of one row
 enum RowCost : uint32_t {
   blanksBeforeQuotes = 5,
   fieldsTooMany = 8,
-  escapedQuotes = 8,
   quotePutIn = 10,
   quoteDeleted = 11,
   signDeleted = 30,  ///< dearer than quotes around the field
@@ -186,11 +185,9 @@ class Table {
         i += length;
         continue;
       }
-      const size_t length = ragged_ ? splitRowAt(i) : 1;
-      const std::string_view old = text_.substr(lines_[i].begin, lines_[i + length - 1].end - lines_[i].begin);
-      const size_t end = i + length < lines_.size() ? lines_[i + length].begin : text_.size();
+      const std::string_view old = at(i);
       header_ = i == 0;
-      i += length;
+      const size_t end = ++i < lines_.size() ? lines_[i].begin : text_.size();
       const Row row = reader().read(old);
       const bool mends = !row.whole || ragged_ || (strict_ && row.quoteInPlain);
       if (!mends || old.size() > longestLine) continue;
@@ -264,17 +261,6 @@ class Table {
       if (isGood(row)) return i + 1 - first;
     }
     return isGood(row) ? 1 : 0;
-  }
-
-  /// Of how many lines a row is that a line break has split; 1 if none has.
-  size_t splitRowAt(size_t first) const {
-    if (first + 1 >= lines_.size() || isNoRow(at(first))) return 1;
-    const Row row = reader().read(at(first)), next = reader().read(at(first + 1));
-    if (!row.whole || !next.whole || row.fields.size() + next.fields.size() != fields_ + 1) return 1;
-    if (next.fields.size() < fields_) return 2;
-    // The next line may be a row by itself.
-    const bool alone = at(first).find_first_of(rules_.separators) == std::string_view::npos;
-    return alone && columns_[0].fits(row.fields[0] + " " + next.fields[0]) ? 2 : 1;
   }
 
   /// A remark, or a message that got in between.
@@ -372,7 +358,6 @@ class Table {
     auto replaced = [&](const std::string& from, const std::string& to) {
       return boost::replace_all_copy(std::string(line), from, to);
     };
-    consider(replaced("\\" + quote, quote + quote), escapedQuotes);
     consider(replaced(own + " " + quote, own + quote), blanksBeforeQuotes);
     consider(replaced(quote + " " + own, quote + own), blanksBeforeQuotes);
     // The separator between two quoted fields.
@@ -380,24 +365,8 @@ class Table {
       for (size_t at = line.find(quote + " " + quote); at != std::string_view::npos;
            at = line.find(quote + " " + quote, at + 1))
         consider(std::string(line).replace(at + 1, 1, own), fieldsTooFew - 1);
-    // A letter that got in behind a field.
-    for (size_t at = 1; at < line.size(); ++at)
-      if (line[at - 1] == rules_.quote && isLetter(line[at]) && (at + 1 == line.size() || line[at + 1] == separator_))
-        consider(std::string(line.substr(0, at)) + std::string(line.substr(at + 1)), quoteDeleted);
-    // Quotes of typography, all of them.
-    std::string plain(line);
-    for (const char* sign : {"\xE2\x80\x9C", "\xE2\x80\x9D", "\xE2\x80\x9E"}) boost::replace_all(plain, sign, quote);
-    if (plain != line) consider(plain, blanksBeforeQuotes);
-    // By one edit on a quote, or by two of them.
-    bool one = false;
-    for (const auto& [text, cost] : quoteEdits(std::string(line))) {
-      consider(text, cost);
-      one = one || isRow(reader().read(text));
-    }
+    for (const auto& [text, cost] : quoteEdits(std::string(line))) consider(text, cost);
     wrappedFields(line, consider);
-    if (one || line.find(rules_.quote) == std::string_view::npos) return;
-    for (const auto& [first, firstCost] : quoteEdits(std::string(line)))
-      for (const auto& [text, cost] : quoteEdits(first)) consider(text, firstCost + cost);
   }
 
   /// A field with quotes in it gets quotes around it, and those within are doubled.
@@ -447,16 +416,6 @@ class Table {
       return std::string(line.substr(0, begin)).append(text).append(line.substr(end));
     };
     const std::vector<std::pair<size_t, size_t>> parts = partsOf(line);
-    if (const size_t at = line.find('\n'); at != std::string_view::npos) {
-      // The line break took the place of a blank; or it stands in a field, or beside one.
-      consider(with(at, at + 1, " "), quotePutIn);
-      for (const auto& [begin, end] : parts)
-        if (begin < at && at + 1 < end)
-          consider(with(begin, end, rules_.quote + std::string(line.substr(begin, end - begin)) + rules_.quote),
-                   quotePutIn + 1);
-        else if (begin == at || at + 1 == end)
-          consider(with(at, at + 1, ""), quotePutIn);
-    }
     if (fields < fields_) {
       const std::string missing(fields_ - fields, separator_);
       for (size_t i = 0; i < parts.size(); ++i) consider(with(parts[i].first, parts[i].first, missing), fieldsTooFew);
@@ -481,10 +440,6 @@ class Table {
         else if (i > 0)
           consider(with(parts[i - 1].second, line.size(), ""), fieldsTooMany);
       }
-      // A decimal comma.
-      for (size_t at = 1; at + 1 < line.size(); ++at)
-        if (line[at] == separator_ && isDigit(line[at - 1]) && isDigit(line[at + 1]))
-          consider(with(at, at + 1, "."), 2 * quotePutIn + closeFields);
     }
   }
 
