@@ -121,7 +121,7 @@ class LineReader {
       if (!pattern.ok()) throw std::logic_error("a line slip's pattern is invalid: " + pattern.error());
       const std::optional<std::string> meant = mended(line(i), pattern, slip.meant);
       if (!meant) continue;
-      replace(i, *meant, slip.rank + (otherKeyStyle(*meant) ? 1 : 0));
+      replace(i, *meant, slip.rank);
       if (behind == 0 && slip.everywhere) mendAll(i, pattern, slip);
     }
   }
@@ -154,19 +154,6 @@ class LineReader {
       all.push_back({lines_[i].begin, lines_[i].end - lines_[i].begin, std::move(now)});
     }
     if (all.size() > 1) add(std::move(all), slip.rank);
-  }
-
-  /// A line break was put in before what would be a key, if those of the text weren't written in another case.
-  bool otherKeyStyle(std::string_view meant) const {
-    const size_t line = meant.find('\n');
-    const size_t key = line == std::string_view::npos ? line : meant.find_first_not_of(" \n", line);
-    if (key == std::string_view::npos || !isLetter(meant[key])) return false;
-    auto upper = [](char c) { return c >= 'A' && c <= 'Z'; };
-    size_t same = 0, other = 0;
-    for (size_t i = 0; i < lines_.size(); ++i)
-      if (const std::optional<std::string> name = keyOf(i); name && !name->empty())
-        ++(upper(name->front()) == upper(meant[key]) ? same : other);
-    return other > same;
   }
 
   /// Columns of a tab as editors show it: beside lines with blanks, a line was put where it looks right.
@@ -210,47 +197,7 @@ class LineReader {
       const bool shown = std::ranges::any_of(shownWidths, [&](size_t width) { return level == tabs * width; });
       const bool exact = tabs > 0 ? shown || level == tabs * step : distance(level) <= 1;
       if (level == depth && tabs == 0) continue;
-      // Its key would stand twice: an item of its own lacks its bullet.
-      if (const std::optional<size_t> item = itemWithKey(i, level)) {
-        replace(i, std::string(*item, ' ') + "- " + std::string(here.substr(depth)), behind);
-        continue;
-      }
       replace(i, std::string(level, ' ') + std::string(here.substr(depth)), (exact ? 0 : 1) + (tabs > 0 ? 0 : behind));
-    }
-    if (tabs > 0) indentAllTabs(step);
-  }
-
-  /// If a key on a line at that level stands in the same item of a list already, the level of the item's bullet.
-  std::optional<size_t> itemWithKey(size_t i, size_t level) const {
-    const std::optional<std::string> key = keyOf(i);
-    bool twice = false;
-    for (size_t before = i; key && before-- > 0;) {
-      if (isVoid(before)) continue;
-      const std::string_view here = line(before);
-      const size_t depth = indentation(here), content = std::min(here.find_first_not_of(" -"), here.size());
-      if (depth > level) continue;
-      const bool bullet = here.substr(depth).starts_with("- ");
-      twice = twice || ((bullet ? content : depth) == level && keyOf(before) == key);
-      if (depth < level) return twice && bullet && content == level ? std::optional(depth) : std::nullopt;
-    }
-    return std::nullopt;
-  }
-
-  /// Every line that begins with tabs, where there are several. Without lines that begin with blanks, a tab is a step.
-  void indentAllTabs(size_t step) {
-    const bool indented = std::ranges::any_of(lines_, [&](const SlipLine& one) { return text_[one.begin] == ' '; });
-    for (const size_t width :
-         indented ? std::vector<size_t>{shownWidths[0], shownWidths[1], step} : std::vector<size_t>{step}) {
-      Changes changes;
-      for (size_t i = 0; i < lines_.size(); ++i) {
-        const std::string_view here = line(i);
-        const size_t depth = indentation(here);
-        const auto tabs = static_cast<size_t>(std::ranges::count(here.substr(0, depth), '\t'));
-        if (tabs > 0)
-          changes.push_back(
-              {lines_[i].begin, static_cast<uint32_t>(depth), std::string(depth + (width - 1) * tabs, ' ')});
-      }
-      if (changes.size() > 1) add(std::move(changes), 0);
     }
   }
 

@@ -577,30 +577,23 @@ RepairResult repairLine(Oracle& oracle, const std::string& text, const std::shar
   };
   constexpr int mostLines = 8;
   Changes before;  // on the lines that were mended already
-  std::vector<Changes> rivals;
   for (int round = 0; round < mostLines && result.repairs.empty() && !oracle.stopped(); ++round) {
     const std::string now = applied(text, before);
     const std::vector<LineReading> readings = lineReadings(now, *format, accepts);
     askReadings(oracle, before, now, readings, asked, result);
     if (!result.repairs.empty()) break;
     // There are further slips behind the line.
-    const LineReading* chosen = nullptr;
-    for (const LineReading& reading : readings) {
+    const auto chosen = std::ranges::find_if(readings, [&](const LineReading& reading) {
       const std::string mended = applied(now, reading.changes);
       // Those of a higher rank take nearly every line.
-      if (oracle.stopped() || reading.rank > 0) break;
-      if (reading.end >= mended.size() || !accepts(std::string_view(mended).substr(0, reading.end))) continue;
-      if (chosen != nullptr)
-        rivals.push_back(composed(before, reading.changes));
-      else
-        chosen = &reading;
-    }
-    if (chosen == nullptr) break;
+      return !oracle.stopped() && reading.rank == 0 && reading.end < mended.size() &&
+             accepts(std::string_view(mended).substr(0, reading.end));
+    });
+    if (chosen == readings.end()) break;
     before = composed(before, chosen->changes);
   }
   if (result.repairs.empty()) return result;
-  for (size_t i = 1; i < result.repairs.size(); ++i) rivals.push_back(result.repairs[i].changes);
-  result.repairs[0].rivals = std::move(rivals);
+  for (size_t i = 1; i < result.repairs.size(); ++i) result.repairs[0].rivals.push_back(result.repairs[i].changes);
   result.stop = oracle.stop();
   result.repairs.resize(std::min(result.repairs.size(), options.all));
   return result;
