@@ -91,53 +91,6 @@ Changes outsideOfFence(std::string_view text) {
   return changes;
 }
 
-/// One of each two quotes goes, of a text in which all stand twice, and those around it: a field of CSV,
-/// `"{""a"": ""b""}"`.
-Changes halvedQuotes(std::string_view text) {
-  static const RE2 field(R"re((?s)\s*"([\[{].*[\]}])"\s*)re");
-  Changes changes;
-  re2::StringPiece inside(text.data(), text.size());
-  if (RE2::FullMatch(re2::StringPiece(text.data(), text.size()), field, &inside)) {
-    const auto begin = static_cast<uint32_t>(inside.data() - text.data()),
-               end = begin + static_cast<uint32_t>(inside.size());
-    changes = {{begin - 1, 1, {}}, {end, 1, {}}};
-  }
-  const std::string_view halves(inside.data(), inside.size());
-  const auto from = static_cast<uint32_t>(inside.data() - text.data());
-  bool any = false;
-  for (const char quote : {'"', '\''}) {
-    Changes halved;
-    bool even = true, beside = false;
-    for (size_t at = halves.find(quote); at != halves.npos && even; at = halves.find(quote, at)) {
-      const size_t end = std::min(halves.find_first_not_of(quote, at), halves.size()), length = end - at;
-      even = length % 2 == 0;
-      beside = beside || (at > 0 && isWord(halves[at - 1])) || (end < halves.size() && isWord(halves[end]));
-      halved.push_back({from + static_cast<uint32_t>(at), static_cast<uint32_t>(length / 2), {}});
-      at = end;
-    }
-    if (!even || !beside || halved.size() < 2) continue;
-    changes.insert(changes.end(), halved.begin(), halved.end());
-    any = true;
-  }
-  if (!any) return {};
-  std::ranges::sort(changes, {}, &Change::offset);
-  return joined(std::move(changes));
-}
-
-/// The text that a string of it would hold: each quote has its backslash, `{\"a\": \"b\\n\"}`.
-Changes unescapedQuotes(std::string_view text) {
-  Changes changes;
-  size_t quotes = 0;
-  for (size_t at = 0; at < text.size(); ++at) {
-    if (text[at] == '"') return {};
-    if (text[at] != '\\' || at + 1 == text.size()) continue;
-    quotes += text[at + 1] == '"';
-    if (text[at + 1] == '"' || text[at + 1] == '\\') changes.push_back({static_cast<uint32_t>(at), 1, {}});
-    ++at;
-  }
-  return quotes > 1 ? changes : Changes();
-}
-
 /// Such as a file whose long strings hold Markdown.
 bool isAccepted(const std::string& text, const std::shared_ptr<Language>& language) {
   if (!language) return false;
@@ -161,9 +114,6 @@ std::vector<StructuralEdits> structuralEdits(const std::string& text, const std:
     if (resolved.empty()) break;
   }
   const RepairHints& hints = repairHints(language ? language->name() : "generic");
-  if (!hints.table)
-    for (const Changes& meant : {halvedQuotes(text), unescapedQuotes(text)})
-      if (!meant.empty() && !isAccepted(text, language)) found.insert(found.begin(), {meant});
   if (hints.table) {
     std::vector<StructuralEdits> mended;
     if (const Changes doubled = doubledQuotes(text, *hints.table); !doubled.empty())
