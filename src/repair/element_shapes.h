@@ -14,8 +14,6 @@ class ElementShape {
  public:
   void add(std::string_view content, std::set<std::string> children);
 
-  /// There are whole elements of the name.
-  bool isKnown() const { return count_ > 0; }
   /// No whole element holds one of this name, and there are some.
   bool excludes(const std::string& child) const { return count_ > 0 && !children_.contains(child); }
   /// How much of the content, a line's rest without tags, belongs to the element: the text of another one, else

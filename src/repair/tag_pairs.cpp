@@ -2,8 +2,7 @@
 // innermost element of its name; what was begun within that and is still open has lost its end tag. Where it goes: an
 // element whose text begins behind its start tag most likely ended on that line, another one where the lines are
 // indented no deeper than its start tag. On its line, it ends before what the whole elements of its name don't hold: as
-// `<b>note</b>: text` shows for `<b>hint: more text`. Where neither layout nor a whole element tells which elements it
-// holds, as in `<a><b><c/></a>`, other places are as good.
+// `<b>note</b>: text` shows for `<b>hint: more text`.
 
 #include "repair/tag_pairs.h"
 
@@ -136,11 +135,8 @@ class Pairing {
       if (!tag.whole) lost_[key(tag.name)] += tag.ends ? -1 : 1;
     for (size_t i = 0; i < tags.size(); ++i) {
       const Tag& tag = tags[i];
-      std::string name = key(tag.name);
-      if (tag.whole) {
-        wholes_.push_back({tag.begin, tag.end, std::move(name)});
-        continue;
-      }
+      const std::string name = key(tag.name);
+      if (tag.whole) continue;
       if (i + 1 < tags.size() && exchanged(tag, tags[i + 1])) {
         const Tag& next = tags[++i];
         changes_.push_back(
@@ -343,7 +339,6 @@ class Pairing {
     --lost_[key(element.start.name)];
     std::string tag = endTag(element.start.name);
     uint32_t place = outOfChildren(element, endOnLine(element, limit));
-    const uint32_t reach = reachOf(element, place != UINT32_MAX, limit);
     // On one line, no layout says where it ends.
     const std::string_view behind = place == UINT32_MAX ? "" : text_.substr(place, limit - std::min(place, limit));
     const bool anywhere = !isBlankLine(behind) && behind.find('\n') == std::string_view::npos;
@@ -357,50 +352,7 @@ class Pairing {
     }
     changes_.push_back({place, 0, std::move(tag)});
     if (anywhere) others_.emplace_back(changes_.back(), Change{limit, 0, changes_.back().inserted});
-    if (!shapes_[key(element.start.name)].isKnown()) doubtElements(element, place, reach, anywhere);
     pop(place);
-  }
-
-  /// Up to where no layout tells which elements are in the innermost one. `begins`: its text begins on its line.
-  uint32_t reachOf(const Element& element, bool begins, uint32_t limit) const {
-    const bool root = open_.size() == 1;
-    if (root && !tags_.ignoreCase) return element.start.end;
-    const size_t around = root ? 0 : indentation(open_[open_.size() - 2].start.begin).size();
-    if (indentation(element.start.begin).size() <= around) return limit;
-    const size_t line = std::min<size_t>(text_.find('\n', element.start.end), limit);
-    return begins ? static_cast<uint32_t>(line) : element.start.end;
-  }
-
-  /// The end tag at `place` may as well stand before or behind another element in reach.
-  void doubtElements(const Element& element, uint32_t place, uint32_t reach, bool anywhere) {
-    const std::vector<Child> inside = elementsIn(element, reach);
-    const auto held =
-        static_cast<size_t>(std::ranges::count_if(inside, [&](const Child& child) { return child.end <= place; }));
-    const size_t last = inside.size();
-    std::set<size_t> others = {0, std::max<size_t>(held, 1) - 1, std::min(held + 1, last), last};
-    others.erase(held);
-    if (anywhere) others.erase(last);
-    for (const size_t number : others) {
-      const size_t before = number > 0 ? 0 : text_.find_last_not_of(" \t\r\n", inside.front().begin - 1) + 1;
-      const uint32_t offset = number > 0 ? inside[number - 1].end : static_cast<uint32_t>(before);
-      others_.emplace_back(changes_.back(), Change{offset, 0, endTag(element.start.name)});
-    }
-  }
-
-  /// The elements directly in the innermost one before `reach`, in order.
-  std::vector<Child> elementsIn(const Element& element, uint32_t reach) const {
-    std::vector<Child> inside;
-    auto child = element.children.begin();
-    const auto addBefore = [&](uint32_t end) {
-      for (; child != element.children.end() && child->begin < end; ++child) inside.push_back(*child);
-    };
-    for (auto whole = std::ranges::lower_bound(wholes_, element.start.end, {}, &Child::begin);
-         whole != wholes_.end() && whole->begin < reach; ++whole) {
-      addBefore(whole->begin);
-      if (inside.empty() || inside.back().end <= whole->begin) inside.push_back(*whole);
-    }
-    addBefore(reach);
-    return inside;
   }
 
   /// Where the line of the start tag ends, if the element's text begins on it; else UINT32_MAX.
@@ -456,7 +408,6 @@ class Pairing {
   size_t roots_ = 0;
   uint32_t rootBegin_ = 0, rootEnd_ = 0;  ///< of the first one
   ElementShapes shapes_;
-  std::vector<Child> wholes_;  ///< empty elements, in order
   Changes changes_;
   std::vector<std::pair<Change, Change>> others_;  ///< a change, and what is as good in its place
 };
