@@ -38,13 +38,6 @@ uint32_t surroundingsCost(std::string_view text, const Notation& notation) {
          piece_cost::furtherLine * (std::clamp(lines, 1u, most) - 1);
 }
 
-/// The only one of its kind in the text, before a word: it opens nothing, for nothing closes it.
-bool isOnlyQuote(std::string_view text, uint32_t offset) {
-  const char c = text[offset];
-  return (c == '"' || c == '\'') && offset + 1 < text.size() && !isBlank(text[offset + 1]) && text.find(c) == offset &&
-         text.rfind(c) == offset;
-}
-
 /// What the end of the text cuts off there is a name with the beginning of its value, even if the sign between them is
 /// missing: that is completed.
 bool saysSomething(const PieceContext& context, uint32_t offset) {
@@ -72,8 +65,6 @@ void DamagedPieces::find(const PieceContext& context, uint32_t offset, std::vect
   findLines(context, offset, found);
   findSurroundings(context, offset, found);
   findWiped(context, offset, found);
-  if (isOnlyQuote(context.text, offset))
-    found.push_back({PieceKind::other, 1, piece_cost::onlyQuote, PieceSite::anywhere, {}});
 }
 
 /// A line that is too much, as a whole.

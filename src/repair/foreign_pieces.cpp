@@ -121,10 +121,8 @@ void findWords(const PieceContext& context, uint32_t offset, std::vector<FoundPi
   if (std::string_view keyword = context.notation.keywordFor(word); !keyword.empty())
     add(PieceKind::keyword, length, piece_cost::keyword, std::string(keyword));
   if (context.notation.hasWords()) return;
-  // A letter before quotes says what kind of string it is; a quote behind a word was opened before it.
+  // A quote behind a word was opened before it.
   const char behind = length < rest.size() ? rest[length] : '\0';
-  if (length <= 2 && oneOf(behind, "'\"") && word.find_first_not_of("bBfFrRuUL") == std::string_view::npos)
-    add(PieceKind::prefix, length, piece_cost::prefix, {});
   if (behind != '\0' && behind == context.notation.quote() && endsValue(rest, length + 1))
     if (std::optional<std::string> text = context.notation.quoted(word))
       add(PieceKind::halfQuoted, length + 1, piece_cost::halfQuoted, std::move(*text));

@@ -75,11 +75,8 @@ class GuidedSearch {
 
   /// Mends the place before a cut that is refused.
   bool mendAt(size_t refused, std::optional<uint32_t> regionEnd) {
-    // The cause may lie a little before the place where it shows.
-    constexpr size_t back = 3;
     const uint32_t from = refused == 0 ? 0 : cuts_[refused - 1];
     const uint32_t to = cuts_[refused];
-    const uint32_t early = cuts_[refused > back ? refused - back - 1 : 0];
     const Goal goal{regionEnd.value_or(to), regionEnd.has_value()};
     std::vector<Changes> likeliest = prefixes_.localChanges(text_, from, to), others;
     if (regionEnd) {
@@ -90,8 +87,7 @@ class GuidedSearch {
     // A line or a part that is wrong goes as a whole, before good ones around it lose something.
     return tryChanges(std::move(likeliest), goal) ||
            (regionEnd && tryChanges(wholeParts(from, to, *regionEnd), goal)) || tryChanges(std::move(others), goal) ||
-           tryChanges(prefixes_.removals(text_, from, to), goal, true) ||
-           tryChanges(prefixes_.localChanges(text_, early, to), goal);
+           tryChanges(prefixes_.removals(text_, from, to), goal, true);
   }
 
   /// Some cut up to which all is well: the start, or the first one found by halving. The stretch of such cuts may be

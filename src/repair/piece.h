@@ -31,7 +31,6 @@ enum class PieceKind : uint8_t {
   escaped,
   comment,
   backslash,
-  prefix,      ///< a letter before a string
   halfQuoted,  ///< a word with a quote behind it alone
   unseen,
   gap,  ///< a separator that is missing

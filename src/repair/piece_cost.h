@@ -19,7 +19,6 @@ constexpr uint32_t endOfCall = 40;  ///< its `)`
 constexpr uint32_t slip = 60;       ///< of those that a language's description lists
 constexpr uint32_t misspelt = 70;   ///< keyword
 constexpr uint32_t unseen = 40;     ///< a character that shows as a blank or not at all
-constexpr uint32_t prefix = 50;     ///< a letter before a string's quotes
 constexpr uint32_t percent = 60;
 constexpr uint32_t unit = 80;
 constexpr uint32_t letter = 112;  ///< behind a number: it may have got in by accident
@@ -44,7 +43,6 @@ constexpr uint32_t otherQuote = 60;  ///< `\\'` where only `"` needs a backslash
 constexpr uint32_t control = 60;     ///< a line break that should be `\n`
 constexpr uint32_t openQuote = 70;
 constexpr uint32_t halfQuoted = 95;  ///< a word with a quote behind it alone: more than a letter that was a quote
-constexpr uint32_t onlyQuote = 60;   ///< of a text
 
 // Damage.
 constexpr uint32_t doubled = 80;

@@ -133,20 +133,9 @@ class Pairing {
     learnShapes(tags);
     for (const Tag& tag : tags)
       if (!tag.whole) lost_[key(tag.name)] += tag.ends ? -1 : 1;
-    for (size_t i = 0; i < tags.size(); ++i) {
-      const Tag& tag = tags[i];
+    for (const Tag& tag : tags) {
       const std::string name = key(tag.name);
       if (tag.whole) continue;
-      if (i + 1 < tags.size() && exchanged(tag, tags[i + 1])) {
-        const Tag& next = tags[++i];
-        changes_.push_back(
-            {tag.begin, tag.end - tag.begin, std::string(text_.substr(next.begin, next.end - next.begin))});
-        changes_.push_back(
-            {next.begin, next.end - next.begin, std::string(text_.substr(tag.begin, tag.end - tag.begin))});
-        pop(tag.end);
-        pop(next.end);
-        continue;
-      }
       if (!tag.ends) {
         if (endsInstead(tag)) {
           changes_.push_back({tag.begin, tag.end - tag.begin, endTag(tag.name)});
@@ -264,14 +253,6 @@ class Pairing {
     for (size_t at = text_.find(start); at != std::string_view::npos; at = text_.find(start, at + 1))
       if (const size_t end = text_.find('>', at); end != std::string_view::npos && text_[end - 1] == '/') return true;
     return false;
-  }
-
-  /// Two end tags in a row that close the two innermost elements in the wrong order.
-  bool exchanged(const Tag& tag, const Tag& next) const {
-    if (!tag.ends || !next.ends || open_.size() < 2 || next.end > text_.size()) return false;
-    const std::string inner = key(open_.back().start.name), outer = key(open_[open_.size() - 2].start.name);
-    return inner != outer && key(tag.name) == outer && key(next.name) == inner &&
-           isBlankLine(text_.substr(tag.end, next.begin - tag.end));
   }
 
   /// A start tag that should have been the end tag of the innermost element: `<b>text<b>`, or indented like the start
