@@ -46,13 +46,4 @@ void KnownSlips::find(const PieceContext& context, uint32_t offset, std::vector<
   }
 }
 
-std::vector<Changes> mendedEverywhere(const std::vector<Slip>& slips, std::string_view text) {
-  std::vector<Changes> found;
-  for (const Slip& slip : slips) {
-    std::string now(text);
-    if (RE2::GlobalReplace(&now, "(?m)" + slip.pattern, slip.meant) > 0) found.push_back(differences(text, now));
-  }
-  return found;
-}
-
 }  // namespace hone

@@ -6,7 +6,6 @@
 
 #include "grammar/repair_hints.h"
 #include "parse/language.h"
-#include "repair/change.h"
 #include "repair/piece.h"
 
 namespace re2 {
@@ -31,8 +30,5 @@ class KnownSlips {
   };
   std::vector<Compiled> slips_;
 };
-
-/// For each slip that the text shows, what makes the text what is meant at all places.
-std::vector<Changes> mendedEverywhere(const std::vector<Slip>& slips, std::string_view text);
 
 }  // namespace hone

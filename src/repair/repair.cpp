@@ -14,7 +14,6 @@
 #include "repair/characters.h"
 #include "repair/correction.h"
 #include "repair/grammar_prefixes.h"
-#include "repair/known_slips.h"
 #include "repair/line_records.h"
 #include "repair/line_slips.h"
 #include "repair/oracle_guided_repair.h"
@@ -143,10 +142,7 @@ class Repairer {
     const std::optional<Changes> sure = correctForSure(automaton, text_, encoding, *corrected, kinds);
     const Changes best = sure ? *sure : corrected->best();
     // The usual case: one run.
-    if (!best.empty())
-      ask({best}, "correction");
-    else if (kinds.people && !repairHints(language_->name()).tags)
-      ask(mendedEverywhere(repairHints(language_->name()).slips, text_), "correction");
+    if (!best.empty()) ask({best}, "correction");
     if (enough()) return;
     // As if the grammar hadn't the rules that take what it doesn't know.
     std::optional<TextAutomaton> strict;

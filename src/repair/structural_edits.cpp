@@ -119,7 +119,7 @@ std::vector<StructuralEdits> structuralEdits(const std::string& text, const std:
     if (const Changes doubled = doubledQuotes(text, *hints.table); !doubled.empty())
       found.insert(found.begin(), {doubled});
     for (const StructuralEdits& first : found)
-      for (const RowFaults faults : {RowFaults::quotes, RowFaults::quotesInPlain, RowFaults::fields}) {
+      for (const RowFaults faults : {RowFaults::quotes, RowFaults::fields}) {
         const MendedRows rows = mendedRows(applied(text, first.changes), *hints.table, faults);
         mended.push_back({composed(first.changes, rows.best)});
         for (const Changes& rival : rows.rivals) mended.back().rivals.push_back(composed(first.changes, rival));

@@ -170,11 +170,7 @@ std::vector<TextLine> textLines(std::string_view text) {
 class Table {
  public:
   Table(std::string_view text, const TableRows& rules, RowFaults faults)
-      : text_(text),
-        rules_(rules),
-        ragged_(faults == RowFaults::fields),
-        strict_(faults != RowFaults::quotes),
-        lines_(textLines(text)) {}
+      : text_(text), rules_(rules), ragged_(faults == RowFaults::fields), lines_(textLines(text)) {}
 
   MendedRows mended() {
     if (!findShape()) return {};
@@ -189,7 +185,7 @@ class Table {
       header_ = i == 0;
       const size_t end = ++i < lines_.size() ? lines_[i].begin : text_.size();
       const Row row = reader().read(old);
-      const bool mends = !row.whole || ragged_ || (strict_ && row.quoteInPlain);
+      const bool mends = !row.whole || ragged_;
       if (!mends || old.size() > longestLine) continue;
       const auto begin = static_cast<uint32_t>(old.data() - text_.data());
       // What is no row, and what the end of the file cut off.
@@ -250,7 +246,7 @@ class Table {
 
   bool isRow(const Row& row) const { return row.whole && row.fields.size() == fields_; }
   /// Strict readers refuse a quote in a field that has none around it.
-  bool isGood(const Row& row) const { return isRow(row) && !(strict_ && row.quoteInPlain); }
+  bool isGood(const Row& row) const { return isRow(row) && !(ragged_ && row.quoteInPlain); }
 
   /// Of how many lines the row at a line is; 0 if there is none. A line that is a row itself is no part of another one.
   size_t rowAt(size_t first) const {
@@ -292,7 +288,7 @@ class Table {
         more = end < rest.size();
         rowEnd = std::string::npos;
         const Row row = reader().read(rest.substr(0, end));
-        if (!isRow(row) || (strict_ && row.quoteInPlain)) return;
+        if (!isRow(row) || (ragged_ && row.quoteInPlain)) return;
         reading.cost += row.strange;
         for (size_t c = 0; c < fields_; ++c) {
           if (!header_ && !columns_[c].fits(row.fields[c])) ++reading.misfits;
@@ -483,7 +479,7 @@ class Table {
 
   std::string_view text_;
   const TableRows& rules_;
-  bool ragged_, strict_;
+  const bool ragged_;
   std::vector<TextLine> lines_;
   std::vector<Column> columns_;
   char separator_ = ',';

@@ -18,9 +18,8 @@ struct MendedRows {
 
 /// What is mended besides what comes before it.
 enum class RowFaults : uint8_t {
-  quotes,         ///< that don't match
-  quotesInPlain,  ///< in a field that has none around it
-  fields,         ///< too few or too many, a row in two, two rows in one
+  quotes,  ///< that don't match
+  fields,  ///< too few or too many, two rows in one; and quotes in a field that has none around it
 };
 
 /// Mends the lines that are no rows. Nothing where fewer than a third of the lines are rows as they are. O(text), but
