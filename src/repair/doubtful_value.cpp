@@ -346,15 +346,10 @@ class DoubtFinder {
     return isContentIn(original_, at) || (original_[at] == '.' && signs_.find('.') == std::string::npos);
   }
 
-  /// Two words become one, outside of quotes; or `1 000`, which may be one, becomes two.
+  /// Two words become one, outside of quotes.
   bool joinsWords() const {
     if (change_->offset == 0 || behind_ >= original_.size() || place_ == 0) return false;
-    if (gone_.empty() || !put_.empty()) {
-      static const RE2 thousands(R"((^|\D)\d{1,3} \d{3}(\D|$))");
-      const size_t from = change_->offset - std::min(change_->offset, 5U);
-      const std::string near(original_.substr(from, behind_ + 5 - from));
-      return isDigit(lastKept()) && isDigit(next()) && onlyHas(gone_, " ") && RE2::PartialMatch(near, thousands);
-    }
+    if (gone_.empty() || !put_.empty()) return false;
     const PlainToken* token = tokenAt(end_);
     return (onlyHas(gone_, layout) || onlyHas(gone_, "\\")) && isInWord(change_->offset - 1) && isInWord(behind_) &&
            token != nullptr && token == tokenAt(place_ - 1) && !isQuote(after_[token->begin]);
@@ -386,9 +381,6 @@ class DoubtFinder {
       if (at != token->begin && at + 1 != token->end) continue;
       const bool opens = quoteInOriginal(token->begin) == 0, closes = quoteInOriginal(token->end - 1) == 0;
       const std::string_view text = inside(*token);
-      // The first quote within closes: there were two texts.
-      static const RE2 twoTexts(R"(^[^"]*\w"\W)");
-      if (after_[at] == '\'' && RE2::PartialMatch(re2::StringPiece(text.data(), text.size()), twoTexts)) return true;
       if (!opens && !closes) continue;
       // One has no partner, or those of typography are the ones that are meant.
       if (quotesIn(text) % 2 == 1 || text.starts_with("\xE2\x80")) return true;
@@ -518,17 +510,13 @@ class DoubtFinder {
 
   // Where an element or block begins and ends.
 
-  /// A tag comes or goes, and what is behind it may belong before it, or the other way round.
+  /// A tag comes, and what is behind it may belong before it, or the other way round; or one becomes text.
   bool losesTag() const {
     if (!tags_) return false;
-    if (put_.empty() && before() == '<' && (gone_ == "/" || gone_ == "\\")) return true;
     // A tag becomes text, as `< /b>` and `<<b>` do.
     const size_t bracket = original_.find_first_of("<>", behind_);
     if (gone_ == "<" && isContent(behind()) && !put_.starts_with('<') && bracket < original_.size() &&
         original_[bracket] == '>')
-      return true;
-    const size_t sign = std::min(original_.find_first_not_of(" \t<", change_->offset), original_.size() - 1);
-    if (put_.find("lt;") != put_.npos && (before() == '<' || behind() == '<' || oneOf(original_[sign], "!/?")))
       return true;
     const std::string_view rest = original_.substr(behind_), attributes = rest.substr(0, rest.find('<'));
     const std::string_view tag = withoutBlanks(put_.substr(std::min(put_.find_first_not_of(layout), put_.size())));
@@ -547,8 +535,8 @@ class DoubtFinder {
            (change_ != &changes_.back() && change_[1].inserted.find(name) != std::string::npos);
   }
 
-  /// A bracket was put in beside a text that holds it. Or an opening one was put in for a sign, beside another one, or
-  /// behind a keyword that may have a name; or other brackets come or go, too.
+  /// A bracket was put in beside a text that holds it. Or an opening one was put in behind a keyword that may have
+  /// a name; or other brackets come or go, too.
   bool opensTooMuch() const {
     if (put_.size() != 1) return false;
     if (isCloser(put_[0]))
@@ -558,16 +546,13 @@ class DoubtFinder {
     const PlainToken* name = tokenAt(end_ + (next_ - behind_));
     if (put_[0] == '{' && isKeyword(tokenAt(originalTokens_, lastPlace())) && name != nullptr && name->value)
       return true;
-    if (!gone_.empty()) return gone_.size() == 1 && !isContent(gone_[0]) && !isBlank(gone_[0]) && !isQuote(gone_[0]);
-    return before() == put_[0] || original_.substr(next_).starts_with(put_) ||
-           std::ranges::any_of(changes_, [&](const Change& other) {
+    return gone_.empty() && std::ranges::any_of(changes_, [&](const Change& other) {
              return std::ranges::any_of(removedBy(other), isCloser) || std::ranges::any_of(other.inserted, isCloser);
            });
   }
 
-  /// Where indentation shows what belongs to what, more than one blank too few or too many, or that of a bullet.
+  /// Where indentation shows what belongs to what, more than one blank too few or too many.
   bool movesLine() const {
-    if (nested_ && before() == '-' && put_.empty() && gone_ == " ") return true;
     const size_t last = original_.substr(0, change_->offset).find_last_not_of(' ');
     return nested_ && (last == original_.npos || original_[last] == '\n') && onlyHas(gone_, " ") &&
            onlyHas(put_, " ") && gone_.size() + put_.size() > 1;
