@@ -321,7 +321,7 @@ LoggedReduction untriedReduction(const FailingCommand& failing) {
   reduction.test.commandLine = commandAlone(failing, filesThere());
   if (failing.inputs.front().word == InputWord::none)
     if (const auto view = commandInView(failing, placeForWork(0), geteuid() == 0)) reduction.test.commandLine = *view;
-  if (isPreprocessed(reduction.inputs.front()))
+  if (preprocessing(failing, reduction.test.commandLine, "", Preprocessed::plain))
     reduction.notes.push_back(
         fmt::format("nothing was run: without --dry-run, {} is tried preprocessed, too, and with its headers",
                     visible(reduction.inputs.front().filename().string())));

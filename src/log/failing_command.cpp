@@ -144,6 +144,13 @@ const LoggedCommand* shownBefore(const BuildLog& log, const Message& message) {
 std::vector<const LoggedCommand*> candidates(const BuildLog& log, const Message& message) {
   std::vector<const LoggedCommand*> found;
   const LoggedCommand* shown = shownBefore(log, message);
+  // Of "go vet && go test", the last one, if the one before it succeeded.
+  const auto isFollowed = [&](const LoggedCommand* each) {
+    const LoggedCommand* const end = log.commands.data() + log.commands.size();
+    for (const LoggedCommand* next = each + 1; next != end && next->line == each->line; ++next)
+      if (next->call.argv.front() == each->call.argv.front()) return true;
+    return false;
+  };
   const auto rank = [&](const LoggedCommand* each) {
     const bool saysSo = each->shown == Shown::failed;
     const bool isBefore = each->line <= message.line;
@@ -151,9 +158,7 @@ std::vector<const LoggedCommand*> candidates(const BuildLog& log, const Message&
     const ToolKind kind = kindOf(each->call);
     // The smallest tuple is the best.
     return std::tuple(each != shown, kind == ToolKind::driver, each->shown == Shown::crashed, !saysSo && !isBefore,
-                      !names(each->call, message.file), !saysSo, distance,
-                      // Behind "&&": the last one, if all before it succeeded.
-                      kind == ToolKind::unknown ? 0 : log.commands.data() - each);
+                      !names(each->call, message.file), !saysSo, distance, isFollowed(each));
   };
   for (const LoggedCommand& each : log.commands) found.push_back(&each);
   std::ranges::stable_sort(found, {}, rank);
