@@ -63,13 +63,13 @@ struct Prepared {
 
 /// How one run of the program ended.
 struct Ended {
-  int error = 0;            ///< errno if the program couldn't be started; then the other members mean nothing
-  int waitStatus = 0;       ///< as waitpid gives it
-  uint64_t peakBytes = 0;   ///< greatest resident memory of any one process of the run
-  bool killed = false;      ///< by `kill`, before it ended by itself
-  bool forked = false;      ///< it, or programs in its tree, were not started by exec
-  bool lost = false;        ///< a fork was, or may have been, made in vain: nothing of the run counts
-  bool wantsMore = false;   ///< `prepareMore` would make more forks possible
+  int error = 0;           ///< errno if the program couldn't be started; then the other members mean nothing
+  int waitStatus = 0;      ///< as waitpid gives it
+  uint64_t peakBytes = 0;  ///< greatest resident memory of any one process of the run
+  bool killed = false;     ///< by `kill`, before it ended by itself
+  bool forked = false;     ///< it, or programs in its tree, were not started by exec
+  bool lost = false;       ///< a fork was, or may have been, made in vain: nothing of the run counts
+  bool wantsMore = false;  ///< `prepareMore` would make more forks possible
   int forks = 0;
   double seconds = 0;  ///< processor time of the run, with what the launcher did for it
   /// After Start::learn: the programs in its tree that are worth a fork, for `forkInTree`, the processor time that they
