@@ -47,6 +47,12 @@ std::string withoutStamp(std::string line) {
 /// Does a line go on in the next one?
 bool isContinued(const std::string& line) { return line.ends_with('\\') && !line.ends_with("\\\\"); }
 
+/// tox repeats a command behind its output: "py: exit 1 (0.4 seconds) /p> python3 a.py pid=7".
+bool isOfTox(const std::string& line) {
+  static const RE2 form(R"(^[\w.,-]+: exit \d+ \()");
+  return line.find(": exit ") != line.npos && RE2::PartialMatch(line, form);
+}
+
 class LogReader {
  public:
   LogReader(std::string_view log, const fs::path& folder) : folder_(folder) {
@@ -141,12 +147,6 @@ class LogReader {
       return false;
     }
     return true;
-  }
-
-  /// "py: exit 1 (0.4 seconds) /p> python3 a.py pid=7", behind what the command wrote.
-  static bool isOfTox(const std::string& line) {
-    static const RE2 form(R"(^[\w.,-]+: exit \d+ \()");
-    return line.find(": exit ") != line.npos && RE2::PartialMatch(line, form);
   }
 
   /// "ERROR: /p/BUILD:2:1: Compiling a.cc failed": what the compiler says comes behind it, and says more.
@@ -309,8 +309,8 @@ bool isOfRunner(const std::string& line) {
       R"(\s+at (?:hudson|org\.jenkinsci)\.|Error when executing \w+ post condition|ERROR: (?:script returned|Job failed)|)"
       R"((?:Error: )?Process completed with|(?:Process e|E)xited with code|Build step '|Finished: |Step .* failed$|)"
       R"([\w.-]+-\d+ exited with code|\[Pipeline\] |(?:##\[error\])?(?:Error: )?\S*(?i:cmake) failed with|##\[|)"
-      R"([\w.,-]+: exit \d+ \(|\s+[\w.,-]+: FAIL code \d|\s+evaluation failed :\())");
-  return RE2::PartialMatch(line, form);
+      R"(\s+[\w.,-]+: FAIL code \d|\s+evaluation failed :\())");
+  return isOfTox(line) || RE2::PartialMatch(line, form);
 }
 
 BuildLog readBuildLog(std::string_view log, const fs::path& folder) { return LogReader(log, folder).read(); }

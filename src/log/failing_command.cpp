@@ -144,7 +144,8 @@ const LoggedCommand* shownBefore(const BuildLog& log, const Message& message) {
 std::vector<const LoggedCommand*> candidates(const BuildLog& log, const Message& message) {
   std::vector<const LoggedCommand*> found;
   const LoggedCommand* shown = shownBefore(log, message);
-  // Of "go vet && go test", the last one, if the one before it succeeded.
+  // Whether a later command on the line has the same program. Of "go vet && go test", the second one counts: it runs if
+  // the first one succeeds.
   const auto isFollowed = [&](const LoggedCommand* each) {
     const LoggedCommand* const end = log.commands.data() + log.commands.size();
     for (const LoggedCommand* next = each + 1; next != end && next->line == each->line; ++next)

@@ -313,6 +313,23 @@ std::string lastWords(std::string_view text) {
   return line;
 }
 
+Crash crashIn(int exitCode, int signal, std::string_view out, std::string_view err, std::string_view candidateFile) {
+  Crash crash;
+  const int deadly = crashSignal(exitCode, signal);
+  if (deadly != 0) {
+    const char* name = sigabbrev_np(deadly);
+    crash.signal = name != nullptr ? fmt::format("SIG{}", name) : fmt::format("signal {}", deadly);
+  }
+  for (std::string_view text : {err, out}) {
+    if (findMark(text, candidateFile, crash) || findPythonException(text, candidateFile, crash)) return crash;
+  }
+  if (deadly == 0 && exitCode > 0) {
+    crash.kind = fmt::format("{}{}", plainFailure, exitCode);
+    crash.message = shortened(generalized(complaintIn(out, err)));
+  }
+  return crash;
+}
+
 }  // namespace
 
 std::string complaintIn(std::string_view out, std::string_view err) {
@@ -328,6 +345,13 @@ size_t findReport(std::string_view text) {
     if (mark.expression.Match(whole, 0, whole.size(), RE2::UNANCHORED, &found, 1))
       return static_cast<size_t>(found.data() - text.data());
   return text.rfind("Traceback (most recent call last)");
+}
+
+Crash findCrash(int exitCode, int signal, std::string_view out, std::string_view err, std::string_view candidateFile) {
+  if (out.find('\x1b') == out.npos && err.find('\x1b') == err.npos)
+    return crashIn(exitCode, signal, out, err, candidateFile);
+  return crashIn(exitCode, signal, withoutTerminalCodes(std::string(out)), withoutTerminalCodes(std::string(err)),
+                 candidateFile);
 }
 
 std::string signatureOf(const Crash& crash) {
@@ -378,33 +402,5 @@ bool namesPlace(std::string_view signature) {
 }
 
 bool isCrash(std::string_view signature) { return !signature.empty() && !signature.starts_with(plainFailure); }
-
-namespace {
-
-Crash crashIn(int exitCode, int signal, std::string_view out, std::string_view err, std::string_view candidateFile) {
-  Crash crash;
-  const int deadly = crashSignal(exitCode, signal);
-  if (deadly != 0) {
-    const char* name = sigabbrev_np(deadly);
-    crash.signal = name != nullptr ? fmt::format("SIG{}", name) : fmt::format("signal {}", deadly);
-  }
-  for (std::string_view text : {err, out}) {
-    if (findMark(text, candidateFile, crash) || findPythonException(text, candidateFile, crash)) return crash;
-  }
-  if (deadly == 0 && exitCode > 0) {
-    crash.kind = fmt::format("{}{}", plainFailure, exitCode);
-    crash.message = shortened(generalized(complaintIn(out, err)));
-  }
-  return crash;
-}
-
-}  // namespace
-
-Crash findCrash(int exitCode, int signal, std::string_view out, std::string_view err, std::string_view candidateFile) {
-  if (out.find('\x1b') == out.npos && err.find('\x1b') == err.npos)
-    return crashIn(exitCode, signal, out, err, candidateFile);
-  return crashIn(exitCode, signal, withoutTerminalCodes(std::string(out)), withoutTerminalCodes(std::string(err)),
-                 candidateFile);
-}
 
 }  // namespace hone

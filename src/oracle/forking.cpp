@@ -11,7 +11,8 @@ namespace {
 
 /// A fork costs about as much as the start of a small program.
 constexpr double leastStartSeconds = 0.0015;
-/// Forks save at most the start. The runs that compare them are repaid after three runs over this share.
+/// Of a run. Forks save at most the start; where it is a smaller part, the runs that compare forks with exec may cost
+/// more. Chosen with bench/start alone.
 constexpr double leastShare = 0.2;
 /// These forks are compared whatever comes out, and so many outcomes at most.
 constexpr int firstForks = 3;

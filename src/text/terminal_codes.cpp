@@ -17,10 +17,8 @@ size_t lengthOfCode(std::string_view text) {
   }
   if (std::string_view("]_P^X").find(kind) != std::string_view::npos) {  // up to BEL or ESC \.
     const size_t end = std::min(text.find_first_of("\a\x1b", 2), text.size());
-    return std::min(end + (text.substr(end).starts_with("\x1b\\") ? 2
-                           : text.substr(end).starts_with('\a')   ? 1
-                                                                  : 0),
-                    text.size());
+    if (text.substr(end).starts_with('\a')) return end + 1;
+    return text.substr(end).starts_with("\x1b\\") ? end + 2 : end;
   }
   return kind >= '@' && kind <= '_' ? 2 : 0;
 }

@@ -60,6 +60,16 @@ class ForkTest : public testing::Test {
     return ended.value_or(Ended{});
   }
 
+  /// Learns which programs in the tree are worth a fork, and makes templates of them.
+  static void prepareTree(Launcher& launcher) {
+    const Ended learned = runOnce(launcher, Start::learn);
+    launcher.forkInTree(learned.programs.data());
+    launcher.receivePrepared();
+    ASSERT_TRUE(runOnce(launcher, Start::fork).wantsMore);
+    launcher.prepareMore();
+    launcher.receivePrepared();
+  }
+
   Scratch scratch_;
   LaunchPlan plan_ = [this] {
     LaunchPlan plan;
@@ -377,12 +387,7 @@ TEST_F(ForkTest, NobodyHearsOfTheEndOfAForkInTheTreeBeforeItIsGone) {
   std::string byExec, byFork;
   runOnce(launcher, Start::exec, &byExec);
   EXPECT_EQ(byExec, "0 late, signal 9\nstopped 1, signal 19\ncontinued 1\nmoves 0, signal 9\n");
-  const Ended learned = runOnce(launcher, Start::learn);
-  launcher.forkInTree(learned.programs.data());
-  launcher.receivePrepared();
-  ASSERT_TRUE(runOnce(launcher, Start::fork).wantsMore);
-  launcher.prepareMore();
-  launcher.receivePrepared();
+  ASSERT_NO_FATAL_FAILURE(prepareTree(launcher));
   EXPECT_EQ(runOnce(launcher, Start::fork, &byFork).forks, 31);
   EXPECT_EQ(byFork, byExec);
 }
@@ -393,12 +398,7 @@ TEST_F(ForkTest, WhatAForkInTheTreeCantHaveIsStartedByExec) {
       planFor(scratch_.script("t.sh", "P=" + slow +
                                           "\n$P other; setpriv --pdeathsig TERM $P other; choom -n 500 -- $P other; "
                                           "ionice -c 3 $P other; trap '' TERM; $P other")));
-  const Ended learned = runOnce(launcher, Start::learn);
-  launcher.forkInTree(learned.programs.data());
-  launcher.receivePrepared();
-  ASSERT_TRUE(runOnce(launcher, Start::fork).wantsMore);
-  launcher.prepareMore();
-  launcher.receivePrepared();
+  ASSERT_NO_FATAL_FAILURE(prepareTree(launcher));
   EXPECT_EQ(runOnce(launcher, Start::fork).forks, 2) << "the first and the last";
 }
 
@@ -409,12 +409,7 @@ TEST_F(ForkTest, AForkInTheTreeEndsWithItsProxyAndWithTheTest) {
                                                         " > said & until test -s said; do :; done; rm said; test -e go "
                                                         "&& exec sleep " +
                                                         seconds)));
-  const Ended learned = runOnce(launcher, Start::learn);
-  launcher.forkInTree(learned.programs.data());
-  launcher.receivePrepared();
-  ASSERT_TRUE(runOnce(launcher, Start::fork).wantsMore);
-  launcher.prepareMore();
-  launcher.receivePrepared();
+  ASSERT_NO_FATAL_FAILURE(prepareTree(launcher));
   std::ofstream(plan_.workingDirectory + "/go").close();
   launcher.run(Start::fork);
   EXPECT_TRUE(eventually([&] { return processesWith(seconds).size() >= 3; }));

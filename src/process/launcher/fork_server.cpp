@@ -69,7 +69,7 @@ bool isOurs(int socket, pid_t* process) {
 
 enum class Tracing : uint8_t { traced, needless, impossible };
 
-/// What is the launcher's own child needs no tracing: nobody else waits for it.
+/// A child of the launcher needs no tracing: nobody else waits for it.
 Tracing trace(pid_t process) {
   siginfo_t nothing = {};
   if (waitid(P_PID, id_t(process), &nothing, WEXITED | WNOHANG | WNOWAIT) == 0) return Tracing::needless;
@@ -199,7 +199,7 @@ void ForkServer::hearStops() {
     if (proxy.process == -1 || waitid(P_PID, id_t(proxy.process), &stop, WSTOPPED | WNOHANG | __WALL) == -1 ||
         stop.si_pid != proxy.process)
       continue;
-    // All other signals are blocked in a proxy.
+    // A proxy blocks all signals that can be blocked.
     const bool isEvent = stop.si_status >> 8 == PTRACE_EVENT_STOP, stops = (stop.si_status & 0xff) == SIGSTOP;
     if (!isEvent && stops) ::kill(proxy.child, SIGSTOP);
     if (isEvent && stops)
@@ -224,8 +224,7 @@ void ForkServer::hearStart() {
   }
 }
 
-/// A proxy that was killed has nobody who could be told of its fork.
-void ForkServer::endWithFork(const Proxy& proxy) {
+void ForkServer::endForkOf(const Proxy& proxy) {
   ::kill(proxy.child, SIGKILL);
   wait4(proxy.child, nullptr, 0, nullptr);
   if (proxy.process != -1) letGo(proxy.process);
@@ -235,7 +234,7 @@ bool ForkServer::hear(Proxy& proxy) {
   if (proxy.child == -1) {
     const int32_t answer = startFor(proxy) ? 1 : 0;
     const bool heard = ::send(proxy.socket.get(), &answer, sizeof answer, MSG_NOSIGNAL) > 0;
-    if (answer == 1 && !heard) endWithFork(proxy);
+    if (answer == 1 && !heard) endForkOf(proxy);
     return answer == 1 && heard;
   }
   int32_t signal = 0;
@@ -244,7 +243,7 @@ bool ForkServer::hear(Proxy& proxy) {
   if (size > 0)
     ::kill(proxy.child, signal);
   else
-    endWithFork(proxy);
+    endForkOf(proxy);
   return size > 0;
 }
 

@@ -71,7 +71,7 @@ class ForkServer {
   };
   struct Proxy {
     FileDescriptor socket;
-    pid_t process = -1;  ///< where it is traced
+    pid_t process = -1;  ///< its own; -1: it isn't traced
     pid_t child = -1;
     FileDescriptor childEnds;
   };
@@ -79,9 +79,10 @@ class ForkServer {
   void hearStart();
   /// False once the proxy is done.
   bool hear(Proxy& proxy);
-  static void endWithFork(const Proxy& proxy);
+  /// Kills the fork of a proxy that was killed, and waits until it is gone.
+  static void endForkOf(const Proxy& proxy);
   bool startFor(Proxy& proxy);
-  /// Passes on what stops traced proxies.
+  /// Stops the fork of each proxy that was stopped.
   void hearStops();
   Observer observer(bool unknown, const std::string& input = "") const {
     return {ownFolder_, commands_, libraryPath_, unknown, input};
