@@ -69,6 +69,8 @@ hone_status hone_trimming_new(hone_language* language, const char* text, size_t 
     size_t most = SIZE_MAX;
     taken.storeWhole({"max-tests"}, most, 0);
     taken.end();
+    if (!reduce.moves.empty())
+      throw hone::UserError("hone_trimming_new: its caller runs all programs: give moves to hone_reduce");
     made = new hone_trimming{hone::Trimming(used, hone::bytesOf(text, size), most, reduce), {}};
   });
 }

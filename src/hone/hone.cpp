@@ -1,6 +1,8 @@
 #include "hone/hone.h"
 
+#include <algorithm>
 #include <chrono>
+#include <limits>
 #include <utility>
 
 #include "explain/smaller_input.h"
@@ -52,6 +54,57 @@ Stop search(const std::shared_ptr<Language>& language, Run& run, const ReduceOpt
   return searchIn(language, run, options, result);
 }
 
+using MoveSources = std::vector<std::unique_ptr<MoveSource>>;
+
+/// Lets each source make `result.text` smaller until none of its moves is accepted. True if one was. `least`: smaller
+/// than all texts that moves began with or led to, so that moves and passes can't go in a circle.
+bool tryMoves(const MoveSources& sources, const std::shared_ptr<Language>& language, Run& run, Size& least,
+              Reduction& result) {
+  bool found = false;
+  // The texts of moves are plain ones.
+  run.scheduler().writeBy(nullptr);
+  least = std::min(least, Size{result.tokens, result.text.size()});
+  for (const std::unique_ptr<MoveSource>& source : sources) {
+    for (bool again = true; again && run.cutOff() == Stop::done;) {
+      std::vector<ProposedMove> moves = source->moves(result.text, run.scheduler().stopToken());
+      auto search = std::make_unique<MoveSearch>(language, result.text, least, std::move(moves));
+      run.scheduler().run(search);
+      again = search->found();
+      if (!again) continue;
+      found = true;
+      result.minimal = false;
+      result.text = search->best();
+      least = search->bestSize();
+      result.tokens = least.tokens;
+    }
+  }
+  return found;
+}
+
+/// Passes, then moves, then passes again on what these have made smaller.
+Stop searchWithMoves(const std::shared_ptr<Language>& language, Run& run, const ReduceOptions& options,
+                     Reduction& result) {
+  MoveSources sources;
+  const RunSettings& settings = run.settings();
+  for (const MakeMoveSource& make : options.moves)
+    sources.push_back(make({.inputName = settings.inputName,
+                            .project = settings.project,
+                            .oneFile = settings.oneFile,
+                            .seconds = options.moveSeconds,
+                            .warn = [&run](std::string_view message) { run.note(message); }}));
+  Size least{std::numeric_limits<size_t>::max(), 0};
+  for (;;) {
+    Stop stop = search(language, run, options, result);
+    if (stop != Stop::done || !result.interesting || sources.empty()) return stop;
+    bool found = false;
+    stop = run.untilStopped(language, [&] {
+      found = tryMoves(sources, language, run, least, result);
+      return run.cutOff();
+    });
+    if (stop != Stop::done || !found || !options.toFixPoint) return stop;
+  }
+}
+
 }  // namespace
 
 Reduction reduce(Run& run, const std::string& input, const std::shared_ptr<Language>& language,
@@ -60,7 +113,7 @@ Reduction reduce(Run& run, const std::string& input, const std::shared_ptr<Langu
   // A reduction proposes only smaller texts than it has, so the last failure is the best.
   run.setBest(
       [](const Commit& commit) { return commit.verdict == Verdict::fail && commit.candidate.pass != controlPass; });
-  const Stop stop = search(language, run, options, result);
+  const Stop stop = searchWithMoves(language, run, options, result);
   if (result.interesting)
     if (std::optional<Failure> earlier = run.confirm(result.text)) {
       result.text = std::move(earlier->text);

@@ -5,6 +5,7 @@
 
 #include <memory>
 
+#include "hone/move_program.h"
 #include "oracle/repetition.h"
 #include "text/user_error.h"
 
@@ -68,6 +69,13 @@ void describe(ReduceOptions& options, OptionVisitor& visitor) {
       [&](const std::string& name) { options.layout = parseLayout(name); }, "tight");
   visitor.flag({"once", "run each pass once, instead of until none finds anything"},
                [&](bool once) { options.toFixPoint = !once; });
+  visitor.words({"moves", "a program that stays alive and proposes edits, which hone tests (docs/moves.md)", "CMD"},
+                [&](const std::vector<std::string>& commands) {
+                  options.moves.clear();
+                  for (const std::string& command : commands) options.moves.push_back(moveProgram(command));
+                });
+  visitor.storeUsual({"moves-timeout", "time limit of each of its answers in seconds", "S"}, options.moveSeconds,
+                     secondsAboveZero);
 }
 
 void describe(RepairOptions& options, OptionVisitor& visitor) {

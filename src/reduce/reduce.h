@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "reduce/list_minimizer.h"
+#include "reduce/moves.h"
 #include "reduce/pipeline.h"
 
 namespace hone {
@@ -46,6 +47,9 @@ struct ReduceOptions {
   Effort effort = Effort::normal;
   ResultLayout layout = ResultLayout::tight;
   bool toFixPoint = true;  ///< HDD* instead of HDD: repeat until nothing more goes
+  // What programs of the user propose where the passes find nothing more: for `reduce` in hone/hone.h.
+  std::vector<MakeMoveSource> moves;
+  double moveSeconds = 10;  ///< each answer's limit
 };
 
 /// The names that `ReduceOptions::passes` may hold, beside those of Picireny's phases.

@@ -181,6 +181,15 @@ TEST_F(TestKinds, WhatATestLeavesRunningIsEnded) {
   EXPECT_THAT(processes(), testing::IsEmpty());
 }
 
+TEST_F(TestKinds, ServersOfTheDocumentation) {
+  const fs::path examples = fs::path(HONE_SOURCE_DIR) / "docs/examples";
+  ASSERT_EQ(run("javac", {"-d", path(""), examples / "Server.java"}).exit, 0);
+  ASSERT_EQ(run("cc", {"-o", path("server"), examples / "server.c"}).exit, 0);
+  for (const std::string& server :
+       {std::string("java Server"), std::string("./server"), "node '" + (examples / "server.js").string() + "'"})
+    EXPECT_THAT(reduced({"--test-server", server}), isSmallWith("needle")) << server;
+}
+
 TEST_F(TestKinds, Server) {
   script("server.sh", "while read -r path; do grep -q needle \"$path\" && echo fail || echo 1; done");
   EXPECT_THAT(reduced({"--test-server", "./server.sh", "-j", "2"}), isSmallWith("needle"));
