@@ -23,6 +23,8 @@ namespace hone {
 namespace {
 
 constexpr size_t mostMoves = 10'000;
+constexpr size_t longestLine = size_t(1) << 20;
+constexpr size_t longestEnd = 200;  ///< of the line that ends an answer
 constexpr int mostStarts = 2;
 constexpr size_t longestError = 200;
 constexpr std::string_view remedyOfLine =
@@ -73,6 +75,8 @@ class MoveReader {
 
   /// Nothing: the line has no move, but is right. Throws UserError.
   std::optional<ProposedMove> read(const std::string& line) {
+    if (line.size() > longestLine)
+      throw UserError(fmt::format("it has more than {} MB; {}", longestLine >> 20, remedyOfLine));
     const JsonFile file(line, "the line", std::string(remedyOfLine));
     const JsonValue root = file.root();
     if (line.starts_with('[')) {
@@ -142,7 +146,7 @@ class MoveReader {
 };
 
 bool endsAnswer(std::string_view line) {
-  if (line.find("\"done\"") == line.npos) return false;
+  if (line.size() > longestEnd || line.find("\"done\"") == line.npos) return false;
   const nlohmann::json json = nlohmann::json::parse(line, nullptr, false);
   return json.is_object() && json.value("done", nlohmann::json()) == true;
 }
@@ -161,8 +165,9 @@ class MoveProgram : public MoveSource {
       }
       const Dialogue::Reply reply = dialogue_->ask(question(), endsAnswer, context_.seconds, stop);
       if (reply == Dialogue::Reply::answer)
-        return movesIn(dialogue_->lines(), text, context_,
-                       [&](size_t line, std::string_view reason) { complainOnce(line, reason); });
+        return movesIn(
+            dialogue_->lines(), text, context_,
+            [&](size_t line, std::string_view reason) { complainOnce(line, reason); }, stop);
       complaint_ = reasonOf(reply);
     }
     if (!std::exchange(isLost_, true))
@@ -226,10 +231,12 @@ MakeMoveSource moveProgram(std::string command) {
 
 std::vector<ProposedMove> movesIn(const std::vector<std::string>& lines, const std::string& text,
                                   const MoveContext& context,
-                                  const std::function<void(size_t line, std::string_view reason)>& complain) {
+                                  const std::function<void(size_t line, std::string_view reason)>& complain,
+                                  const StopToken& stop) {
   MoveReader reader(text, context);
   std::vector<ProposedMove> moves;
   for (size_t i = 0; i < lines.size(); ++i) {
+    stop.check();
     if (moves.size() == mostMoves) {
       complain(i + 1, fmt::format("an answer has at most {} moves: write the best ones first", mostMoves));
       break;

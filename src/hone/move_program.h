@@ -20,9 +20,10 @@ namespace hone {
 MakeMoveSource moveProgram(std::string command);
 
 /// The moves in an answer's lines. Calls `complain` with the number of each bad line, from 1, and a reason that ends
-/// with the remedy.
+/// with the remedy. Throws Cancelled.
 std::vector<ProposedMove> movesIn(const std::vector<std::string>& lines, const std::string& text,
                                   const MoveContext& context,
-                                  const std::function<void(size_t line, std::string_view reason)>& complain);
+                                  const std::function<void(size_t line, std::string_view reason)>& complain,
+                                  const StopToken& stop = {});
 
 }  // namespace hone

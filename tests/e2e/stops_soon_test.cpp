@@ -108,6 +108,10 @@ std::vector<SlowRun> slowRuns() {
     std::erase(run.name, '-');
     runs.push_back(run);
   }
+  // This pass finds nothing in a text without a command.
+  const std::string many = R"(while read x; do seq 10 900 | sed 's/.*/{"edits": [{"start": 9, "end": &}]}/'; )";
+  runs.push_back({"moves", "c", blocks,
+                  with({"reduce", "--passes", "options", "--moves", many + R"(echo '{"done": true}'; done)"})});
   runs.push_back({"ddmin", "c", blocks, with({"reduce", "--method", "ddmin"})});
   return runs;
 }

@@ -127,7 +127,8 @@ TEST(LinesOfMoves, ThatAreWrongAreNamed) {
       R"({"edits": [{"start": 1, "end": 3, "file": "a.c"}]})",
       R"({"edits": [{"start": 1, "end": 3}], "rank": "first"})",
       R"({"p": [{"l": 1, "r": 2, "v": 0}]})",
-      std::string(100'000, '[')};
+      std::string(100'000, '['),
+      std::string(2'000'000, ' ') + R"({"edits": [{"start": 1, "end": 2}]})"};
   const std::vector<std::string> all = readAs(lines, "012345");
   ASSERT_EQ(all.size(), lines.size());
   for (size_t i = 0; i < all.size(); ++i) EXPECT_EQ(all[i], "line " + std::to_string(i + 1)) << lines[i];
