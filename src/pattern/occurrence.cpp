@@ -385,8 +385,10 @@ bool PatternFinder::occursIn(const Tree& text) const {
   };
   Search search(subject, parts_, items_, behind_, around, unread_, isAllowed);
   for (const Window& window : windowsIn(text, subject.index)) {
-    const bool isHere = pattern_.around.core == noNode ||
-                        around.surroundings.fail(stepsFrom(text, subject.index, parts_, window.tokens, window.around));
+    const bool isAnywhere =
+        around.core == noNode || (around.surroundings.deciding.empty() && around.surroundings.elsewhere);
+    const bool isHere =
+        isAnywhere || around.surroundings.fail(stepsFrom(text, subject.index, parts_, window.tokens, window.around));
     if (isHere && !isBeside(window) && search.in(window.tokens)) return true;
   }
   return false;

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <set>
 
+#include "tree/kleene_lists.h"
 #include "tree/part_of.h"
 
 namespace hone {
@@ -22,6 +23,34 @@ Part literalAt(const Tree& tree, const TokenIndex& index, const Parts& parts, No
     if (tree.node(up).kind == NodeKind::rule && !parts.isEnumeration(tree.node(up).symbol)) return noPart;
   const Part part = partOf(parts, tree.node(token));
   return part != noPart && parts.isLiteral(part) ? part : noPart;
+}
+
+/// An operator and its operands are no alternative of the rule, but an iteration of the rest of it.
+bool isOperation(const Tree& tree, NodeId node) {
+  return tree.node(node).kind == NodeKind::star &&
+         tree.language(node).grammar().parser.states[tree.node(node).symbol].precedenceDecision;
+}
+
+/// Of a list in the node that has the tokens, all elements, as what is beside one says only where in the list it is;
+/// else the tokens.
+TokenRange listAround(const Tree& tree, const TokenIndex& index, NodeId node, TokenRange tokens) {
+  for (const KleeneList& list : kleeneListsOf(tree, node)) {
+    const NodeId last = list.elements.back().nodes.back();
+    if (!tree.node(last).isIteration() || isOperation(tree, last)) continue;
+    const TokenRange all{index.before(list.elements.front().nodes.front()), index.in(last).end};
+    if (all.begin <= tokens.begin && tokens.end <= all.end) return all;
+  }
+  return tokens;
+}
+
+/// Is it an element with what separates it from the one before?
+bool hasSeparator(const Tree& tree, NodeId node) {
+  if (!tree.node(node).isIteration() || isOperation(tree, node)) return false;
+  return std::ranges::any_of(kleeneListsOf(tree, tree.node(node).parent), [&](const KleeneList& list) {
+    return std::ranges::any_of(list.elements, [&](const KleeneElement& element) {
+      return !element.separators.empty() && element.nodes.front() == node;
+    });
+  });
 }
 
 /// What the rule says of the first of the steps that it knows; null where it knows none.
@@ -47,17 +76,17 @@ std::vector<Step> stepsFrom(const Tree& tree, const TokenIndex& index, const Par
     const TokenRange around = index.in(up);
     if (around == tokens) continue;
     // In the innermost group or rule that has more.
-    if (before == noPart && behind == noPart)
+    if (before == noPart && behind == noPart && !hasSeparator(tree, up)) {
+      const TokenRange list = listAround(tree, index, up, tokens);
       for (NodeId child = up + 1; child < tree.node(up).end; child = tree.node(child).end) {
         if (tree.node(child).kind == NodeKind::hidden || index.in(child).size() == 0) continue;
-        if (index.in(child).end <= tokens.begin) before = literalAt(tree, index, parts, child);
-        if (index.in(child).begin < tokens.end) continue;
+        if (index.in(child).end <= list.begin) before = literalAt(tree, index, parts, child);
+        if (index.in(child).begin < list.end) continue;
         behind = literalAt(tree, index, parts, child);
         break;
       }
-    // An operator and its operands are no alternative of the rule, but an iteration of the rest of it.
-    if (tree.node(up).kind == NodeKind::star && parts.grammar().parser.states[tree.node(up).symbol].precedenceDecision)
-      operation = tree.node(up).alternative;
+    }
+    if (isOperation(tree, up)) operation = tree.node(up).alternative;
     if (tree.node(up).kind != NodeKind::rule) continue;
     const bool isOperand = operation != anyAlternative;
     steps.push_back(

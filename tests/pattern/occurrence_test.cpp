@@ -150,6 +150,22 @@ TEST_F(Occurrence, TheInnermostSurroundingsThatAreKnownDecide) {
   EXPECT_FALSE(whatDecides({{around("if (a) { break }"), true}, {around("if (b) { break }"), false}}));
 }
 
+/// What is beside a list is beside each of its elements.
+TEST_F(Occurrence, WhereInAListItStandsDoesntMatter) {
+  of("javascript", "x");
+  const Parts parts(pattern_.tree->language().grammar());
+  auto around = [&](const std::string& text) {
+    const TreePtr tree = Tree::parse(pattern_.tree->sharedLanguage(), text);
+    const TokenIndex index(*tree);
+    const NodeId word = *std::ranges::find_if(index.tokens(), [&](NodeId id) { return tree->text(id) == "x"; });
+    return stepsFrom(*tree, index, parts, index.in(word), word);
+  };
+  for (const char* text : {"[x, a]", "[a, x]", "[a, x, b]"}) EXPECT_EQ(around(text), around("[x]")) << text;
+  for (const char* text : {"if (a) { x; b; }", "if (a) { b; x; }", "if (a) { b; x; c; }"})
+    EXPECT_EQ(around(text), around("if (a) { x; }")) << text;
+  EXPECT_NE(around("if (x) { a; }"), around("if (a) { x; }"));
+}
+
 TEST_F(Occurrence, OnlyTheLayoutMayMatter) {
   of("lua", "f() \ng()");
   pattern_.around.layout.emplace(3, LayoutFact{{"_/"}, {"/", "_", ""}});
