@@ -165,6 +165,7 @@ std::vector<CoreSearch::Hole> CoreSearch::holesFor(const Candidate& core) const 
     const TokenIndex& index = indexOf(host);
     std::set<std::pair<TokenRange, TokenRange>> met;
     for (NodeId id = 0; id < tree.size() && holes.size() < mostHoles; ++id) {
+      tree_.stop().check();
       if (tree.node(id).language != 0 || tree.node(id).isLeaf()) continue;
       TokenRange tokens = index.in(id);
       if (core.element != noPart) {
