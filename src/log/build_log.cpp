@@ -74,7 +74,7 @@ class LogReader {
           if (ofBazel) log_.lines[begin].clear();
           continue;
         }
-        if (crashedItself(line) || fuzzerFound(line)) continue;
+        if (crashedItself(line) || fuzzerFound(line) || fuzzerRuns(line) || gradleStarts(line)) continue;
       }
       showsCommand();
     }
@@ -120,7 +120,7 @@ class LogReader {
     static const RE2 words(
         "Entering directory|Leaving directory|Compiling|Checking|Building|^> |^npm |Working Directory|"
         "^ERROR: |^FAILED: |process didn't exit|could not execute|: line |error executing|"
-        "returned non-zero|died with|Program arguments|Test unit written");
+        "returned non-zero|died with|Program arguments|Test unit written|: Running \\d|^Running: |^Starting process ");
     return RE2::PartialMatch(line, words);
   }
 
@@ -241,6 +241,25 @@ class LogReader {
     return true;
   }
 
+  /// libFuzzer on inputs that are given: first it names itself, then each of them before it reads it.
+  bool fuzzerRuns(const std::string& line) {
+    static const RE2 itself(R"(^(\S+): Running \d+ inputs )"), one(R"(^Running: (\S.*)$)");
+    std::string input;
+    if (RE2::PartialMatch(line, itself, &fuzzer_)) return true;
+    if (fuzzer_.empty() || !RE2::PartialMatch(line, one, &input)) return false;
+    log_.commands.push_back({{.folder = folder_, .argv = {fuzzer_, input}}, line_, Shown::prompt});
+    return true;
+  }
+
+  /// "Starting process 'command 'java''. Working directory: /p Command: java -cp /p/classes Main in.txt"
+  bool gradleStarts(const std::string& line) {
+    static const RE2 form(R"(^Starting process .* Working directory: (\S+) Command: (.*)$)");
+    std::string folder, command;
+    if (!RE2::PartialMatch(line, form, &folder, &command)) return false;
+    add(command, Shown::prompt, line_, folder);
+    return true;
+  }
+
   /// The line, with those that it goes on in.
   std::string joined(size_t line) const {
     std::string text = log_.lines[line];
@@ -257,7 +276,7 @@ class LogReader {
             // What bash is told to put behind "+" by PS4: a place or a time.
             R"re(^\s*(?:\++ (?:\d\d:\d\d:\d\d(?:\.\d+)? |[\w./-]+:\d+:(?:\w*:)? ?)?|\++ ?\([^)]*\): (?:\w+\(\): )?|)re"
             R"re(\$ |❯ |\[command\]|##\[group\]Run |\d+: Test command: |[\w.,-]+: commands(?:_\w+)?\[\d+\]> |libtool: (?:compile|link): +|)re"
-            R"re((?i:running(?: command)?|executing(?: command)?|command(?: line)?|cmd|exec|invoking): |)re"
+            R"re((?i:running(?: command)?|executing(?: command)?|command(?: line)?|cmd|exec|invoking): |Starting program: |)re"
             // Prompts of shells, also of Windows.
             R"re(\[?[\w.-]+@[\w.:~/ -]{1,80}\]?[$#%>] |[A-Za-z][\w.-]*% |(?:PS )?[A-Z]:\\[^>]{0,200}> ?))re"),
         // Behind these, there may also be words for people.
@@ -289,7 +308,7 @@ class LogReader {
   BuildLog log_;
   fs::path folder_;
   std::vector<fs::path> outer_;
-  std::string catFile_;
+  std::string catFile_, fuzzer_;
   size_t catLine_ = 0;
   size_t line_ = 0;
 };
@@ -309,8 +328,10 @@ bool isOfRunner(const std::string& line) {
       R"(\s+at (?:hudson|org\.jenkinsci)\.|Error when executing \w+ post condition|ERROR: (?:script returned|Job failed)|)"
       R"((?:Error: )?Process completed with|(?:Process e|E)xited with code|Build step '|Finished: |Step .* failed$|)"
       R"([\w.-]+-\d+ exited with code|\[Pipeline\] |(?:##\[error\])?(?:Error: )?\S*(?i:cmake) failed with|##\[|)"
-      R"(\s+[\w.,-]+: FAIL code \d|\s+evaluation failed :\())");
-  return isOfTox(line) || RE2::PartialMatch(line, form);
+      R"(\s+[\w.,-]+: FAIL code \d|\s+evaluation failed :\(|🚨 Error: |rake aborted!|Command failed with status \())");
+  // The shell waits for the next command.
+  static const RE2 prompt(R"(^\[?[\w.-]+@[\w.:~/ -]{1,80}\]?[$#%>] ?$)");
+  return isOfTox(line) || RE2::PartialMatch(line, form) || RE2::FullMatch(line, prompt);
 }
 
 BuildLog readBuildLog(std::string_view log, const fs::path& folder) { return LogReader(log, folder).read(); }

@@ -31,7 +31,8 @@ constexpr size_t linesAround = 10'000;  ///< a message, in which its command spe
 struct Message {
   size_t line = 0;
   std::string file = {};                ///< the name of the first file in it; empty: none
-  std::vector<std::string> paths = {};  ///< all that it and the lines behind it name
+  std::vector<std::string> code = {};   ///< what else they name: the code that was running
+  std::vector<std::string> paths = {};  ///< what a tool read, by what it and the lines around it say
 };
 
 std::string pathIn(const std::string& line) {
@@ -42,17 +43,28 @@ std::string pathIn(const std::string& line) {
   return path;
 }
 
-/// What a failing test read, as its runner names it above the message: pytest as an argument, Go by the name of a
-/// file that its fuzzing has kept.
+/// A complaint about the text of a file, which a tool has read. What a trace names is the code that was running.
+bool isComplaint(const std::string& line) {
+  static const RE2 form(
+      R"(^(?:\s*--> |(?:ERROR|error|vet|# +\w+): |\[\w+\] |FAILED |# +)?(?:file://)?[^\s:"'()]+\.[\w+]+(?::\d+|::|:\[\d+|\(\d+[,)]|: \w*Error: ))"),
+      code(R"(: runtime error: |^\S+:\d+: (?:in \w+|\w*(?:Error|Exception|Failed))?$)");
+  return RE2::PartialMatch(line, form) && !RE2::PartialMatch(line, code);
+}
+
+/// What a failing test read, as its runner or it itself names it above the message: pytest as an argument, Go by the
+/// name of a file that its fuzzing has kept, others behind a word such as "reading".
 void addDataOfTest(const std::vector<std::string>& lines, Message& message) {
   static const RE2 argument(R"(^\w+ = (?:\w*Path\(|local\()?'([^']+\.\w+)'\)?$)"),
-      seed(R"(^\s*--- FAIL: (Fuzz\w+/[0-9a-f]{16}) )");
+      seed(R"(^\s*--- FAIL: (Fuzz\w+/[0-9a-f]{16}) )"),
+      reads(
+          R"((?i)^\s*(?:reading|loading|parsing|importing|processing|checking|input|file)(?: file)?:? ['"`]?([^\s'"`:]+\.\w+))");
   std::vector<std::string> read;
   for (size_t line = message.line; line > 0 && message.line - line < linesOfStack; --line) {
     std::string name;
     if (RE2::PartialMatch(lines[line - 1], argument, &name)) read.push_back(name);
+    if (read.empty() && RE2::PartialMatch(lines[line - 1], reads, &name)) read.push_back(name);
     if (RE2::PartialMatch(lines[line - 1], seed, &name))
-      for (const std::string& path : message.paths)
+      for (const std::string& path : message.code)
         read.push_back((fs::path(path).parent_path() / "testdata/fuzz" / name).string());
   }
   message.paths.insert(message.paths.begin(), read.begin(), read.end());
@@ -74,11 +86,16 @@ std::optional<Message> findMessage(const BuildLog& log) {
     for (size_t next = line; next < std::min(line + linesOfStack, log.lines.size()); ++next) {
       path = pathIn(log.lines[next]);
       if (path.empty()) continue;
+      if (!isComplaint(log.lines[next])) {
+        message.code.push_back(path);
+        continue;
+      }
       if (message.file.empty() && next < line + linesOfMessage) message.file = path.substr(path.rfind('/') + 1);
       message.paths.push_back(path);
     }
     // ESLint names the file once, in a line above all messages about it.
-    for (size_t above = line; message.paths.empty() && above-- > 0 && line - above <= linesOfStack;)
+    for (size_t above = line;
+         message.code.empty() && message.paths.empty() && above-- > 0 && line - above <= linesOfStack;)
       if (static const RE2 only(R"(^\s*(/\S+\.\w+)\s*$)"); RE2::FullMatch(log.lines[above], only, &path))
         message.paths.push_back(path);
     addDataOfTest(log.lines, message);
@@ -86,19 +103,21 @@ std::optional<Message> findMessage(const BuildLog& log) {
   };
   if (report != text.npos) return messageAt(static_cast<size_t>(std::ranges::count(text.substr(0, report), '\n')));
   static const RE2 tries[] = {
-      RE2(R"((?:^|\s|\()(?:[Ff]atal |FATAL |[Ss]yntax )?(?:[Ee]rror|ERROR)(?:\[\w+\]| TS\d+)?: |^\S+:\d+(?::\d+)?: .*[Ee]rror|^(?:E +)?[\w.]*(?:Error|Exception)\b: )"),
+      RE2(R"((?:^|\s|\()(?:[Ff]atal |FATAL |[Ss]yntax )?(?:[Ee]rror|ERROR)(?:\[\w+\]| TS\d+)?: |^\S+:\d+(?::\d+)?: .*[Ee]rror|^(?:E +)?[\w.]*(?:Error|Exception)\b: |^==\d+== (?:Conditional jump|Invalid |Use of uninit|Syscall param|Mismatched))"),
       RE2(R"((?:Segmentation fault|Aborted|Illegal instruction|Floating point exception|Bus error)\b)"),
       RE2(R"((?i)\b(?:error|fatal|panic|failed|failure|invalid|cannot|out of memory)\b)"),
       RE2(R"((?i)exit (?:code|status):? [1-9]|Error [1-9])"), RE2(R"(^[^\s:]+\.\w+:\d+:\d+: )")};
   // What a runner says, and a command that has "error" among its words, are messages only where there is no other.
-  std::vector<bool> isOther(log.lines.size());
-  for (size_t line = 0; line < log.lines.size(); ++line) isOther[line] = isOfRunner(log.lines[line]);
+  enum class Speaker : uint8_t { program, runner, shell };
+  std::vector<Speaker> speakers(log.lines.size());
+  for (size_t line = 0; line < log.lines.size(); ++line)
+    if (isOfRunner(log.lines[line])) speakers[line] = Speaker::runner;
   for (const LoggedCommand& command : log.commands)
-    if (command.shown == Shown::bare || command.shown == Shown::prompt) isOther[command.line] = true;
-  for (const bool others : {false, true})
+    if (command.shown == Shown::bare || command.shown == Shown::prompt) speakers[command.line] = Speaker::shell;
+  for (const Speaker speaker : {Speaker::program, Speaker::runner, Speaker::shell})
     for (const RE2& expression : tries)
       for (size_t line = 0; line < log.lines.size(); ++line)
-        if (isOther[line] == others && RE2::PartialMatch(log.lines[line], expression)) return messageAt(line);
+        if (speakers[line] == speaker && RE2::PartialMatch(log.lines[line], expression)) return messageAt(line);
   // A trace that ends with its last command says enough.
   if (!log.commands.empty() && log.commands.back().shown == Shown::prompt &&
       log.commands.back().line + 1 == log.lines.size())
@@ -247,9 +266,11 @@ std::optional<FailingCommand> withNamedFile(const LoggedCommand& logged, const M
   const ToolKind kind = kindOf(logged.call);
   const std::string& program = logged.call.argv.front();
   const bool isScript = kind == ToolKind::unknown && program.find('/') != program.npos;
+  // What runs in a container reads other files.
+  const bool isElsewhere = program == "docker" || program == "podman";
   const bool mayFindFiles =
       isScript || kind == ToolKind::driver || kind == ToolKind::interpreter || kind == ToolKind::reader;
-  if (!mayFindFiles || logged.shown == Shown::bare) return std::nullopt;
+  if (!mayFindFiles || isElsewhere || logged.shown == Shown::bare) return std::nullopt;
   for (const fs::path& folder : placesFor(logged.call.folder, place)) {
     if (!files.isFolder(folder) || (isScript && !files.isFile(folder / program))) continue;
     std::vector<fs::path> bases = {folder};
@@ -300,6 +321,17 @@ FailingCommand findFailingCommand(std::string_view log, const LogPlace& place, c
         "the log shows no failure: give the whole log, or the command and its input: hone reduce INPUT "
         "--same-crash -- COMMAND @@");
   const std::vector<const LoggedCommand*> all = candidates(read, *message);
+  // CI systems put stars in the place of secrets.
+  const auto isHidden = [](const LoggedCommand* each) {
+    return std::ranges::any_of(each->call.argv, [](const std::string& word) {
+      return word.size() >= 3 && word.find_first_not_of('*') == word.npos;
+    });
+  };
+  if (!all.empty() && isHidden(all.front()))
+    throw UserError(
+        fmt::format("the log says: {}; but it hides words of the command in line {}, {}: give the command with them: "
+                    "hone reduce INPUT --same-crash -- COMMAND @@",
+                    read.lines[message->line], all.front()->line + 1, shellLine(all.front()->call.argv)));
   const auto complete = [&](FailingCommand found, const LoggedCommand& command) {
     // The file that the message names comes first. But a script's trace names the script, and not what it read.
     if (kindOf(found.call) != ToolKind::interpreter)
@@ -341,9 +373,10 @@ FailingCommand findFailingCommand(std::string_view log, const LogPlace& place, c
   const std::vector<std::string> missing = missingInputs(call);
   if (missing.empty())
     throw UserError(
-        fmt::format("{}; the command in line {} is {}, but the log doesn't say which file it read: run hone in the "
+        fmt::format("{}; the command in line {} is {}, but the log doesn't say which file it read{}: run hone in the "
                     "folder of the build, or give the file: hone reduce INPUT --same-crash -- COMMAND @@",
-                    said, all.front()->line + 1, shellLine(call.argv)));
+                    said, all.front()->line + 1, shellLine(call.argv),
+                    message->code.empty() ? "" : fmt::format(", only that {} was running", message->code.front())));
   throw UserError(
       fmt::format("{}; the command in line {} is {}, but {} isn't there: run hone in the folder of the "
                   "build, or give them: hone reduce INPUT --same-crash -- COMMAND @@",

@@ -60,6 +60,13 @@ bool dropWrapper(Invocation& call) {
     drop(words, 1);
     return true;
   }
+  // What follows is in a debugger's hands, which nobody has in a test.
+  if (name == "gdb" || name == "lldb") {
+    const auto end = std::ranges::find(words, name == "gdb" ? "--args" : "--");
+    if (end == words.end()) return false;
+    words.erase(words.begin(), end + 1);
+    return true;
+  }
   if (name == "setarch" || name == "libtool") {
     drop(words, 1);
     while (!words.empty() && (words.front().starts_with("-") || words.front() == "x86_64")) drop(words, 1);

@@ -87,6 +87,8 @@ std::span<const Mark> marks() {
        R"re((?m)^(?:Exception in thread ".*" |Caused by: |Uncaught )?((?:[a-zA-Z_$][\w$]*\.)*[A-Z][\w$]*))re"
        R"((?:: (.*))?\n(?:.*\n)??\s+at )",
        Says::detail},
+      // Ruby.
+      {"uncaught", R"((?m)^\S+:\d+:in [`'].*': (.* \(\w+(?:Error|Exception)\))$)", Says::message},
       // gdb (oracle/debugger.cpp).
       {"SIGSEGV, stack overflow", R"((?m)^fault in the innermost frame: 1$)", Says::nothing},
       {"", R"((?m)^(?:Program|Thread \d+.*) received signal (SIG\w+),)", Says::nothing},
@@ -297,7 +299,7 @@ int crashSignal(int exitCode, int signal) {
 std::string firstComplaint(std::string_view text) {
   // No heading, "==== FAILURES ====", but "==77== Invalid read" of Valgrind.
   static const RE2 expression(
-      R"((?mi)^((?:=*[^=\s].*|[ \t\v\f\r].*)?\b(?:error|fatal|exception|failed|failure|abort|invalid|cannot|can't).*)$)"),
+      R"((?mi)^((?:=*[^=\s].*|[ \t\v\f\r].*)?\b(?:error|fatal|exception|failed|failure|abort|invalid|uninitialised|cannot|can't).*)$)"),
       ofPytest(R"((?m)^E +([\w.]*(?:Error|Exception): .*)$)");
   std::string line;
   // Above it are the names of all tests, and which of them failed.

@@ -291,6 +291,67 @@ TEST(FailingCommand, OfATestReadsWhatItsRunnerNames) {
   EXPECT_EQ(joined(tox.call.argv), "python3 a.py b.h");
 }
 
+// A trace names code that was running, which isn't what the program failed on.
+TEST(FailingCommand, IsAskedForItsInputWhereOnlyATraceNamesFiles) {
+  const std::set<std::string> files = {"/p/src/a.c", "/p/src/b.js", "/p/data/x.json"};
+  for (const std::string log :
+       {"+ go test\npanic: x\n\n\t/usr/lib/go/testing.go:3\n\t/p/src/a.c:4\n",
+        "+ npm test\nError: no\n at f (file:///p/src/b.js:1:2)\n",
+        "+ make check\nsrc/a.c:18:15: runtime error: left shift of 2 by 40 places cannot be represented\n"})
+    try {
+      find(log, files);
+      ADD_FAILURE() << log;
+    } catch (const UserError& error) {
+      EXPECT_THAT(error.what(), testing::HasSubstr("which file it read, only that")) << log;
+    }
+  EXPECT_EQ(find("+ npm test\nreading /p/data/x.json\nError: no\n at f (/p/src/b.js:1:2)\n", files).inputs.front().file,
+            "/p/data/x.json");
+}
+
+TEST(FailingCommand, OfALoopIsTheRunThatItsProgramNames) {
+  const FailingCommand fuzzer = find(
+      "$ bash build.sh\n$ for f in found/*; do ./fuzz \"$f\"; done\n./fuzz: Running 1 inputs 1 time(s) each.\n"
+      "Running: found/a\nExecuted found/a in 1 ms\n./fuzz: Running 1 inputs 1 time(s) each.\nRunning: found/b\n"
+      "==1==ERROR: AddressSanitizer: heap-buffer-overflow on address 0x1\n    #0 0x5 in f /p/a.c:1\n",
+      {"/p/build.sh", "/p/fuzz", "/p/a.c", "/p/found/a", "/p/found/b"});
+  EXPECT_EQ(joined(fuzzer.call.argv), "./fuzz found/b");
+  const FailingCommand valgrind = find(
+      "cc -o check src/check.c\nvalgrind --error-exitcode=9 ./check a.pcx\nPASS: a.pcx\nvalgrind --error-exitcode=9 "
+      "./check b.pcx\n==7== Conditional jump or move depends on uninitialised value(s)\n==7==    at 0x1: main "
+      "(check.c:28)\nFAIL: b.pcx\nmake: *** [Makefile:10: check] Error 1\nme@host:~/p$ ",
+      {"/p/src/check.c", "/p/check", "/p/a.pcx", "/p/b.pcx"});
+  EXPECT_EQ(valgrind.inputs.front().file, "/p/b.pcx");
+  EXPECT_EQ(valgrind.failure, "exit 1: ==_== Conditional jump or move depends on uninitialised value(s)");
+}
+
+TEST(FailingCommand, IsWhatAnotherProgramSaysItStarts) {
+  const std::set<std::string> files = {"/p/app", "/p/in.txt"};
+  const std::string assertion = "app: a.c:3: f: Assertion `x' failed.\n";
+  EXPECT_EQ(
+      joined(find("$ gdb --args ./app -w in.txt\n(gdb) r\nStarting program: /p/app -w in.txt\n" + assertion, files)
+                 .call.argv),
+      "/p/app -w in.txt");
+  EXPECT_EQ(joined(find("Starting process 'command '/bin/java''. Working directory: /p Command: /bin/java -cp /c Main "
+                        "in.txt\nException in thread \"main\" java.lang.Error: no\n",
+                        files)
+                       .call.argv),
+            "/bin/java -cp /c Main in.txt");
+}
+
+TEST(FailingCommand, OfRubyHasItsException) {
+  EXPECT_EQ(find("ruby -Ilib bin/check in.json\n/p/lib/a.rb:7:in `block in total': undefined method `round' for "
+                 "\"x\":String (NoMethodError)\n\tfrom bin/check:5:in `<main>'\nrake aborted!\n"
+                 "Command failed with status (1): [ruby -Ilib bin/check...]\n",
+                 {"/p/bin/check", "/p/in.json", "/p/lib/a.rb"})
+                .failure,
+            "uncaught: undefined method _ for _:String (NoMethodError)");
+}
+
+TEST(FailingCommand, IsAskedForWhereALogHidesWordsOrRanInAContainer) {
+  EXPECT_THROW(find("+ python3 tool.py --key '***' '***'\ntool: error: no\n", {"/p/tool.py"}), UserError);
+  EXPECT_THROW(find("$ docker compose up importer\nsrc/a.c:3: error: no\n", {"/p/src/a.c"}), UserError);
+}
+
 // The command that starts others is known by what its tools say.
 TEST(FailingCommand, OfAQuietBuildHasTheFileThatTheMessageNames) {
   const auto input = [](const std::string& log) {
@@ -301,13 +362,10 @@ TEST(FailingCommand, OfAQuietBuildHasTheFileThatTheMessageNames) {
   EXPECT_EQ(input("+ make\nCC a.c\nsrc/a.c:3:1: error: no\n"), "/p/src/a.c");
   EXPECT_EQ(input("+ npm run lint\n\n/p/src/b.js\n  3:5  warning  x\n  4:5  error  y\n"), "/p/src/b.js");
   EXPECT_EQ(input("+ tsc -p .\nsrc/b.js(3,5): error TS1: no\n"), "/p/src/b.js");
-  EXPECT_EQ(input("+ go test\npanic: x\n\n\t/usr/lib/go/testing.go:3\n\t/p/src/a.c:4\n"), "/p/src/a.c");
   EXPECT_EQ(input("+ mvn -q compile\n[ERROR] /p/src/a.c:[3,5] no\n"), "/p/src/a.c");
-  EXPECT_EQ(input("+ npm test\n    at f (/p/src/b.js:1:2)\nError: no\n at f (file:///p/src/b.js:1:2)\n"),
-            "/p/src/b.js");
   EXPECT_EQ(input("$ ninja -C src\n[1/2] CC a.o\na.c:1:2: error: no\n"), "/p/src/a.c");
   EXPECT_EQ(input("+ npm run lint\n[error] src/b.js: Error: no\n"), "/p/src/b.js");
-  EXPECT_EQ(find("+ npm run lint\nError: no\n at f (/p/node_modules/x/i.js:1:2)\n at g (/p/src/b.js:1:2)\n",
+  EXPECT_EQ(find("+ npm run lint\nnode_modules/x/i.js:1:2: error: no\nsrc/b.js:1:2: error: no\n",
                  {"/p/node_modules/x/i.js", "/p/src/b.js"})
                 .inputs.front()
                 .file,
