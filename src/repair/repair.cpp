@@ -390,44 +390,51 @@ RepairOptions withDamage(const std::string& text, RepairOptions options) {
   return options;
 }
 
-struct OtherCorrections {
-  std::vector<Changes> all;   ///< best first
-  std::vector<Changes> near;  ///< those that cost about as much as the best
+struct OtherCorrection {
+  Changes changes;
+  bool near = false;        ///< it costs about as much as the best
+  std::string values = {};  ///< what the text says then
 };
 
 /// What else the text may mean by its grammar: the best correction if other damage is taken for the cause, then the
-/// next ones.
-OtherCorrections otherCorrections(const std::string& text, const std::shared_ptr<Language>& language,
-                                  const RepairOptions& options) {
+/// next ones, best first.
+std::vector<OtherCorrection> otherCorrections(const std::string& text, const std::shared_ptr<Language>& language,
+                                              const RepairOptions& options) {
   constexpr size_t alternatives = 8;
   constexpr uint64_t aboutTheSame = 12;
   const std::vector<StructuralEdits> structural = structuralEdits(text, language, options);
-  OtherCorrections found;
-  for (const StructuralEdits& edits : structural) found.all.push_back(edits.changes);
+  std::vector<OtherCorrection> found;
+  auto add = [&](Changes changes, bool near) {
+    const auto known = std::ranges::find(found, changes, &OtherCorrection::changes);
+    if (known == found.end())
+      found.push_back({std::move(changes), near});
+    else
+      known->near = known->near || near;
+  };
+  for (const StructuralEdits& edits : structural) add(edits.changes, false);
   const Changes first = structural.empty() ? Changes() : structural.front().changes;
   std::string now = applied(text, first);
   const bool marks = language->marksIndentation();
   if (marks) now = language->marked(now, detectEncoding(now));
   const Encoding encoding = detectEncoding(now);
-  auto add = [&](const Changes& changes) {
-    if (!marks) return found.all.push_back(composed(first, changes));
+  auto ofOriginal = [&](const Changes& changes) {
+    if (!marks) return composed(first, changes);
     const std::string marked = applied(now, changes);
-    found.all.push_back(differences(text, language->plain(marked, detectEncoding(marked))));
+    return differences(text, language->plain(marked, detectEncoding(marked)));
   };
   TextAutomaton automaton(language);
   const Damage other = options.damage == Damage::people ? Damage::bits : Damage::people;
   const std::optional<CorrectedText> otherwise = correct(automaton, now, encoding, correctionsFor(other));
-  if (otherwise) add(otherwise->best());
+  if (otherwise) add(ofOriginal(otherwise->best()), false);
   const CorrectionOptions kinds = correctionsFor(options.damage);
   if (std::optional<CorrectedText> corrected = correct(automaton, now, encoding, kinds)) {
     const std::vector<Correction> cheapest = corrected->cheapest(automaton, now, encoding, alternatives, kinds);
     for (const Correction& correction : cheapest) {
-      add(correction.changes);
       const bool near = correction.cost <= cheapest.front().cost + aboutTheSame;
-      if (near && recognizes(automaton, applied(now, correction.changes), encoding))
-        found.near.push_back(found.all.back());
+      add(ofOriginal(correction.changes), near && recognizes(automaton, applied(now, correction.changes), encoding));
     }
   }
+  for (OtherCorrection& one : found) one.values = valuesOf(applied(text, one.changes), *language);
   return found;
 }
 
@@ -458,7 +465,7 @@ void findDoubts(RepairResult& result, const std::string& text, const std::shared
   });
   if (!any || !language || text.size() > mostRead || options.method != RepairMethod::correct) return;
   try {
-    const OtherCorrections others = otherCorrections(text, language, options);
+    const std::vector<OtherCorrection> others = otherCorrections(text, language, options);
     const bool byLines = repairHints(language->name()).lines.has_value();
     TextAutomaton automaton(language);
     // Not a row of texts, which were corrected one by one.
@@ -468,10 +475,16 @@ void findDoubts(RepairResult& result, const std::string& text, const std::shared
     for (RepairedText& repaired : result.repairs) {
       // Of random damage, nearly every edit has one that is as good; and the program told which slip of a line is
       // meant.
-      if (options.damage == Damage::people && !byLines && wholeText(repaired)) repaired.rivals = others.near;
-      repaired.rivals = othersOf(repaired, std::move(repaired.rivals), text, *language);
-      repaired.doubts = doubtfulValues(text, repaired.changes, repaired.rivals,
-                                       othersOf(repaired, others.all, text, *language), language);
+      const bool byNear = options.damage == Damage::people && !byLines && wholeText(repaired);
+      if (byNear) repaired.rivals.clear();
+      const std::string values = valuesOf(repaired.text, *language);
+      std::vector<Changes> readings;
+      for (const OtherCorrection& other : others) {
+        if (other.values == values) continue;
+        readings.push_back(other.changes);
+        if (byNear && other.near) repaired.rivals.push_back(other.changes);
+      }
+      repaired.doubts = doubtfulValues(text, repaired.changes, repaired.rivals, readings, language);
     }
   } catch (const Cancelled&) {
     return;

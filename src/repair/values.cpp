@@ -180,10 +180,12 @@ std::string unescaped(std::string_view text) {
                                                                            {"\xE2\x80\x99", '\''}}};
   constexpr std::string_view controls = "\n\r\t\f\b", letters = "nrtfb";
   std::string out;
+  out.reserve(text.size());
   for (size_t at = 0; at < text.size(); ++at) {
     const char c = text[at];
-    const auto* entity =
-        std::ranges::find_if(entities, [&](const auto& e) { return text.substr(at).starts_with(e.first); });
+    const auto* entity = entities.end();
+    if (c == '&' || c == '\xE2')
+      entity = std::ranges::find_if(entities, [&](const auto& e) { return text.substr(at).starts_with(e.first); });
     if (entity != entities.end()) {
       out += entity->second;
       at += entity->first.size() - 1;
