@@ -18,7 +18,6 @@ struct Repetition {
   double rate = 1;
 
   static constexpr int mostTimes = 1000;  ///< more than anybody waits for
-  bool isOnce() const { return rule != Rule::byRate && times == 1; }
   friend bool operator==(const Repetition&, const Repetition&) = default;
 };
 

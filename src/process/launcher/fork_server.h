@@ -27,7 +27,6 @@ class ForkServer {
   ForkServer(const ProgramSetup& setup, int library, int proxy, std::string ownFolder, int commands);
 
   /// The path by which programs find the library.
-  const std::string& libraryPath() const { return libraryPath_; }
   /// What is put into the environment of a test; `learn`: to hear what starts cost.
   std::vector<std::string> variables(bool learn) const;
 
