@@ -159,6 +159,17 @@ const LoggedCommand* shownBefore(const BuildLog& log, const Message& message) {
   return last != nullptr && last->shown == Shown::prompt ? last : nullptr;
 }
 
+/// A program that was built says this, and none of those that build.
+bool isOfBuiltProgram(const std::string& line) {
+  static const RE2 report(
+      R"(^==\d+== ?(?:ERROR: \w+Sanitizer|Conditional jump|Invalid |Use of uninit)|: runtime error: )"),
+      named(R"(^(?:thread '(\w+)'.* panicked at|(\S+): \S+:\d+: .*Assertion [`']))");
+  std::string thread, program;
+  if (RE2::PartialMatch(line, report)) return true;
+  if (!RE2::PartialMatch(line, named, &thread, &program)) return false;
+  return kindOf({.folder = {}, .argv = {thread.empty() ? program : thread}}) == ToolKind::unknown;
+}
+
 /// The commands that may have failed, the most likely first.
 std::vector<const LoggedCommand*> candidates(const BuildLog& log, const Message& message) {
   std::vector<const LoggedCommand*> found;
@@ -180,7 +191,11 @@ std::vector<const LoggedCommand*> candidates(const BuildLog& log, const Message&
     return std::tuple(each != shown, kind == ToolKind::driver, each->shown == Shown::crashed, !saysSo && !isBefore,
                       !names(each->call, message.file), !saysSo, distance, isFollowed(each));
   };
-  for (const LoggedCommand& each : log.commands) found.push_back(&each);
+  const bool wasBuilt = isOfBuiltProgram(log.lines[message.line]);
+  for (const LoggedCommand& each : log.commands)
+    if (const ToolKind kind = kindOf(each.call);
+        !wasBuilt || (kind != ToolKind::compiler && kind != ToolKind::rustc && kind != ToolKind::javac))
+      found.push_back(&each);
   std::ranges::stable_sort(found, {}, rank);
   return found;
 }
