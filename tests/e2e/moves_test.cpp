@@ -10,7 +10,7 @@ using testing::AllOf;
 using testing::HasSubstr;
 using testing::Not;
 
-const fs::path examples = fs::path(HONE_SOURCE_DIR) / "docs/examples/moves";
+const fs::path moveExamples = fs::path(HONE_SOURCE_DIR) / "docs/examples/moves";
 
 class Moves : public EndToEnd {
  protected:
@@ -44,7 +44,7 @@ for line in sys.stdin:
     return all;
   }
 
-  static std::string example(const std::string& name) { return "python3 '" + (examples / name).string() + "'"; }
+  static std::string example(const std::string& name) { return "python3 '" + (moveExamples / name).string() + "'"; }
 
   bool works(const std::string& command) { return run("sh", {"-c", command + " >/dev/null 2>&1"}).exit == 0; }
 };

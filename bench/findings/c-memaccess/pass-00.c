@@ -1,0 +1,3 @@
+#include <string.h>
+struct point { int x, y; };
+void clear(struct point *q) { memset(q, 0, sizeof(*q)); }

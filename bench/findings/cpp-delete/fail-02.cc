@@ -1,0 +1,3 @@
+struct Base { virtual int size() const; };
+struct Derived : Base { int more; };
+void drop(const Derived *d) { delete d; }

@@ -1,0 +1,2 @@
+struct A { void f(); };
+void g(A *a) { delete a; }

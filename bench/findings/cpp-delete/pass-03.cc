@@ -1,0 +1,15 @@
+class Stream {
+ public:
+  virtual ~Stream() = default;
+};
+class Log : public Stream {
+ public:
+  Log();
+  ~Log();
+  virtual void write(const char *text);
+};
+int main() {
+  Log *log = new Log;
+  log->write("started");
+  delete log;
+}

@@ -1,0 +1,4 @@
+struct Node { virtual void visit() {} };
+void clear(Node *nodes) {
+  delete[] nodes;
+}

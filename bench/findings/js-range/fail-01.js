@@ -1,0 +1,1 @@
+const digits = text => text.replace(/[^9-0]/g, '');

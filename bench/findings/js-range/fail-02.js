@@ -1,0 +1,3 @@
+if (/^[a-Z]+$/.test(word)) {
+  count += 1;
+}

@@ -1,0 +1,1 @@
+const printable = /^[\x7e-\x20]*$/;

@@ -1,0 +1,1 @@
+let arabic = s => s.match(/[\u06ff-\u0600]+/g) || [];

@@ -1,0 +1,2 @@
+const parts = line.split(/\s*[\]-\[]\s*/);
+console.log(parts.length);

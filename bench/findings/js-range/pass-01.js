@@ -1,0 +1,1 @@
+const digits = text => text.replace(/[^0-9]/g, '');

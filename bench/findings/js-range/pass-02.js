@@ -1,0 +1,3 @@
+if (/^[A-z]+$/.test(word)) {
+  count += 1;
+}

@@ -1,0 +1,1 @@
+const span = /z-a|9-0/;

@@ -1,0 +1,1 @@
+const open = /^\[z-a]$/;

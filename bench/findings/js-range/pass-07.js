@@ -1,0 +1,1 @@
+const separators = /[z\-a]+|[-+.]/;

@@ -1,0 +1,2 @@
+const parts = line.split(/[\s-+]|[\w-.]/);
+console.log(parts.length);

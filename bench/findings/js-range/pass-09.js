@@ -1,0 +1,7 @@
+module.exports = {
+  tokens: [
+    { type: 'number', match: /[0-9]+(?:\.[0-9]+)?/y },
+    { type: 'operator', match: /[*-+=<>!-!]=?/y },
+    { type: 'blank', match: /[\t-\r ]+/y },
+  ],
+};

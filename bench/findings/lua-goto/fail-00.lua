@@ -1,0 +1,3 @@
+goto l
+local a
+::l:: print(a)

@@ -1,0 +1,3 @@
+local a
+goto l
+::l:: print(a)

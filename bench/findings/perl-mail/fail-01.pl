@@ -1,0 +1,2 @@
+my $to = qq{Ada <ada@example.org>};
+print $to;

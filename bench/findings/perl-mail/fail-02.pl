@@ -1,0 +1,4 @@
+print <<END;
+Please write to info@town.example
+or call us.
+END

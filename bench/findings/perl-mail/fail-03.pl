@@ -1,0 +1,4 @@
+while (my $line = <STDIN>) {
+  next if $line =~ /^From: root@localhost/;
+  print $line;
+}

@@ -1,0 +1,3 @@
+my $host = shift;
+my $load = `ssh backup@server uptime`;
+print "$host: $load";

@@ -1,0 +1,5 @@
+{
+  my @names = ("Ada", "Ben");
+  print "Hello @names\n";
+}
+print "Bye @names\n";

@@ -1,0 +1,3 @@
+def f():
+    n = 0
+    global n

@@ -1,0 +1,5 @@
+count = 0
+def step():
+    print("was", count)
+    global count
+    count += 1

@@ -1,0 +1,4 @@
+def report():
+    print("count and level")  # count
+    global count
+    count = 1

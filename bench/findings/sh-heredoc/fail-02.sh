@@ -1,0 +1,2 @@
+mail -s "backup" root << END
+The backup is done.

@@ -1,0 +1,6 @@
+usage() {
+	cat <<-TEXT
+	  usage: pack [-v] FILE...
+    TEXT
+}
+usage

@@ -1,0 +1,4 @@
+sqlite3 shop.db <<SQL
+SELECT count(*) FROM orders;
+SQL;
+echo done

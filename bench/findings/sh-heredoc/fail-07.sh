@@ -1,0 +1,6 @@
+cat <<ONE
+1
+ONE
+cat <<TWO
+2
+TWO # the second

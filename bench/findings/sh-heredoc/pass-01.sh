@@ -1,0 +1,5 @@
+cat <<EOF
+hello $USER
+EOF 
+EOF
+echo

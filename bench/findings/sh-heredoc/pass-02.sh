@@ -1,0 +1,3 @@
+mail -s "backup" root << END
+The backup is done.
+END

@@ -1,0 +1,3 @@
+ssh "$host" /bin/sh <<"END OF SCRIPT"
+uptime
+END OF SCRIPT

@@ -1,0 +1,6 @@
+# cat <<EOF
+echo 'usage: pack <<EOF'
+cat <<'  EOF'
+text
+EOF
+  EOF

@@ -1,0 +1,2 @@
+CREATE TABLE a(x); CREATE TABLE b(x);
+SELECT x FROM a, b;
