@@ -17,6 +17,8 @@ namespace fs = std::filesystem;
 using re2::StringPiece;
 
 constexpr size_t longestLine = size_t(1) << 20;
+/// "me@host:~/p$", "[me@host p]#"
+constexpr const char* promptOfShell = R"(\[?[\w.-]+@[\w.:~/ -]{1,80}\]?[$#%>])";
 
 /// Without colours, and what a terminal has overwritten.
 std::string plain(std::string line) {
@@ -278,7 +280,7 @@ class LogReader {
             R"re(\$ |❯ |\[command\]|##\[group\]Run |\d+: Test command: |[\w.,-]+: commands(?:_\w+)?\[\d+\]> |libtool: (?:compile|link): +|)re"
             R"re((?i:running(?: command)?|executing(?: command)?|command(?: line)?|cmd|exec|invoking): |Starting program: |)re"
             // Prompts of shells, also of Windows.
-            R"re(\[?[\w.-]+@[\w.:~/ -]{1,80}\]?[$#%>] |[A-Za-z][\w.-]*% |(?:PS )?[A-Z]:\\[^>]{0,200}> ?))re"),
+            + std::string(promptOfShell) + R"re( |[A-Za-z][\w.-]*% |(?:PS )?[A-Z]:\\[^>]{0,200}> ?))re"),
         // Behind these, there may also be words for people.
         weakMark(R"re(^\s*(?:\[\s*\d+/\d+\]\s+|\[\s*\d+%\]\s+|> |% |Run |##\[(?:group|command)\]|)re"
                  R"re((?:#\d+ )?(?:> )?(?:\[[^\]]*\] )?(?:Step \d+/\d+ : )?RUN (?:--\S+ )*))re");
@@ -330,7 +332,7 @@ bool isOfRunner(const std::string& line) {
       R"([\w.-]+-\d+ exited with code|\[Pipeline\] |(?:##\[error\])?(?:Error: )?\S*(?i:cmake) failed with|##\[|)"
       R"(\s+[\w.,-]+: FAIL code \d|\s+evaluation failed :\(|🚨 Error: |rake aborted!|Command failed with status \())");
   // The shell waits for the next command.
-  static const RE2 prompt(R"(^\[?[\w.-]+@[\w.:~/ -]{1,80}\]?[$#%>] ?$)");
+  static const RE2 prompt(std::string(promptOfShell) + " ?");
   return isOfTox(line) || RE2::PartialMatch(line, form) || RE2::FullMatch(line, prompt);
 }
 

@@ -27,12 +27,15 @@ namespace fs = std::filesystem;
 constexpr size_t linesOfMessage = 4, linesOfStack = 60;
 constexpr size_t linesAround = 10'000;  ///< a message, in which its command speaks of the failure
 
+constexpr const char* reportOfValgrind =
+    R"(^==\d+== (?:Conditional jump|Invalid |Use of uninit|Syscall param|Mismatched))";
+
 /// What the log says of the failure.
 struct Message {
   size_t line = 0;
   std::string file = {};                ///< the name of the first file in it; empty: none
-  std::vector<std::string> code = {};   ///< what else they name: the code that was running
-  std::vector<std::string> paths = {};  ///< what a tool read, by what it and the lines around it say
+  std::vector<std::string> paths = {};  ///< what a tool read, as it and the lines around it say
+  std::vector<std::string> code = {};   ///< other files in it and the lines behind it: the code that was running
 };
 
 std::string pathIn(const std::string& line) {
@@ -103,7 +106,8 @@ std::optional<Message> findMessage(const BuildLog& log) {
   };
   if (report != text.npos) return messageAt(static_cast<size_t>(std::ranges::count(text.substr(0, report), '\n')));
   static const RE2 tries[] = {
-      RE2(R"((?:^|\s|\()(?:[Ff]atal |FATAL |[Ss]yntax )?(?:[Ee]rror|ERROR)(?:\[\w+\]| TS\d+)?: |^\S+:\d+(?::\d+)?: .*[Ee]rror|^(?:E +)?[\w.]*(?:Error|Exception)\b: |^==\d+== (?:Conditional jump|Invalid |Use of uninit|Syscall param|Mismatched))"),
+      RE2(R"((?:^|\s|\()(?:[Ff]atal |FATAL |[Ss]yntax )?(?:[Ee]rror|ERROR)(?:\[\w+\]| TS\d+)?: |^\S+:\d+(?::\d+)?: .*[Ee]rror|^(?:E +)?[\w.]*(?:Error|Exception)\b: |)" +
+          std::string(reportOfValgrind)),
       RE2(R"((?:Segmentation fault|Aborted|Illegal instruction|Floating point exception|Bus error)\b)"),
       RE2(R"((?i)\b(?:error|fatal|panic|failed|failure|invalid|cannot|out of memory)\b)"),
       RE2(R"((?i)exit (?:code|status):? [1-9]|Error [1-9])"), RE2(R"(^[^\s:]+\.\w+:\d+:\d+: )")};
@@ -161,8 +165,7 @@ const LoggedCommand* shownBefore(const BuildLog& log, const Message& message) {
 
 /// A program that was built says this, and none of those that build.
 bool isOfBuiltProgram(const std::string& line) {
-  static const RE2 report(
-      R"(^==\d+== ?(?:ERROR: \w+Sanitizer|Conditional jump|Invalid |Use of uninit)|: runtime error: )"),
+  static const RE2 report(R"(^==\d+== ?ERROR: \w+Sanitizer|: runtime error: |)" + std::string(reportOfValgrind)),
       named(R"(^(?:thread '(\w+)'.* panicked at|(\S+): \S+:\d+: .*Assertion [`']))");
   std::string thread, program;
   if (RE2::PartialMatch(line, report)) return true;
@@ -282,7 +285,8 @@ std::optional<FailingCommand> withNamedFile(const LoggedCommand& logged, const M
   const std::string& program = logged.call.argv.front();
   const bool isScript = kind == ToolKind::unknown && program.find('/') != program.npos;
   // What runs in a container reads other files.
-  const bool isElsewhere = program == "docker" || program == "podman";
+  const std::string name = nameOfProgram(logged.call);
+  const bool isElsewhere = name == "docker" || name == "podman";
   const bool mayFindFiles =
       isScript || kind == ToolKind::driver || kind == ToolKind::interpreter || kind == ToolKind::reader;
   if (!mayFindFiles || isElsewhere || logged.shown == Shown::bare) return std::nullopt;

@@ -298,6 +298,8 @@ TEST(FailingCommand, IsAskedForItsInputWhereOnlyATraceNamesFiles) {
        {"+ go test\npanic: x\n\n\t/usr/lib/go/testing.go:3\n\t/p/src/a.c:4\n",
         "+ npm test\nError: no\n at f (file:///p/src/b.js:1:2)\n",
         "cc -o a src/a.c\n+ make check\na: src/a.c:3: f: Assertion `x' failed.\n",
+        "cc -o a src/a.c\n+ make check\n==7== Syscall param write(buf) points to uninitialised byte(s)\n"
+        "==7==    by 0x1: main (src/a.c:3)\n",
         "+ make check\nsrc/a.c:18:15: runtime error: left shift of 2 by 40 places cannot be represented\n"})
     try {
       find(log, files);

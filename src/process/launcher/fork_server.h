@@ -26,7 +26,6 @@ class ForkServer {
   /// `library` and `proxy`: descriptors of their files. `setup`: the surroundings of templates.
   ForkServer(const ProgramSetup& setup, int library, int proxy, std::string ownFolder, int commands);
 
-  /// The path by which programs find the library.
   /// What is put into the environment of a test; `learn`: to hear what starts cost.
   std::vector<std::string> variables(bool learn) const;
 
