@@ -4,9 +4,9 @@
   run.py --hone build/release/hone [--every N] ARTIFACT
 
 ARTIFACT is the artifact's `project` folder, whose programs in `fsynth-subjects` have been built by `make`. *repaired*:
-the program accepts the result, which isn't empty; *kept*: the share of a broken file's bytes that its result still has,
-in their order, in the mean over all files, where no result keeps nothing. The results that the artifact has of FSynth and DDMax are measured
-in the same way.
+the program accepts the result, which isn't empty; *kept*: how much of a broken file's bytes its result
+still has, in their order; the mean over all files, and 0 for a file without a result. The artifact's own results of
+FSynth and DDMax are measured in the same way.
 """
 import argparse
 import concurrent.futures
