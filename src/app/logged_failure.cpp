@@ -3,9 +3,11 @@
 #include <fmt/format.h>
 #include <re2/re2.h>
 
+#include <algorithm>
 #include <iostream>
 #include <iterator>
 #include <optional>
+#include <set>
 
 #include "app/ended_by_signal.h"
 #include "log/compile_commands.h"
@@ -24,6 +26,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
+constexpr size_t mostFiles = 10'000;           ///< of a folder in which the failure's data is looked for
 constexpr std::string_view noSource = "true";  ///< what CLI11 makes of an option without its value
 
 /// Runs the command in the current folder and returns what it prints. Builds print their commands only if asked.
@@ -80,11 +83,39 @@ std::optional<FailingCommand> ofFileInLog(const std::string& log, const LogPlace
   return std::nullopt;
 }
 
+bool isHidden(const fs::path& path) { return path.filename().string().starts_with('.'); }
+
+/// By its rights; a name with a suffix may have them by mistake.
+bool isProgram(const fs::path& path) {
+  std::error_code ignored;
+  const fs::perms rights = fs::status(path, ignored).permissions();
+  return !path.has_extension() && (rights & fs::perms::owner_exec) != fs::perms::none;
+}
+
+bool isMadeOrInstalled(const fs::path& folder) {
+  static const std::set<std::string> names = {"node_modules", "site-packages", "dist-packages", "__pycache__",
+                                              "CMakeFiles",   "target",        "blib",          "vendor"};
+  return names.contains(folder.filename().string());
+}
+
 bool hasLog(const std::string& source) { return !source.empty() && source != noSource; }
 
 }  // namespace
 
 LogFiles filesThere() {
+  const auto below = [](const fs::path& folder) {
+    std::vector<fs::path> found;
+    std::error_code ignored;
+    for (fs::recursive_directory_iterator it(folder, fs::directory_options::skip_permission_denied, ignored), end;
+         it != end && found.size() < mostFiles; it.increment(ignored)) {
+      if (it->is_directory(ignored) && (isHidden(it->path()) || isMadeOrInstalled(it->path())))
+        it.disable_recursion_pending();
+      else if (it->is_regular_file(ignored) && !isHidden(it->path()) && !isProgram(it->path()))
+        found.push_back(it->path());
+    }
+    std::ranges::sort(found);
+    return found;
+  };
   return {[](const fs::path& path) {
             std::error_code ignored;
             return fs::is_regular_file(path, ignored);
@@ -92,7 +123,8 @@ LogFiles filesThere() {
           [](const fs::path& path) {
             std::error_code ignored;
             return fs::is_directory(path, ignored);
-          }};
+          },
+          below, [](const fs::path& path) { return readFile(path); }};
 }
 
 std::vector<FailingCommand> failingCommandsFrom(const std::string& source, const std::vector<std::string>& typed,

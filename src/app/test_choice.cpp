@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "app/project_input.h"
+#include "log/view.h"
 #include "oracle/identity.h"
 #include "oracle/make_test.h"
 #include "search/verdict_store.h"
@@ -41,7 +42,8 @@ std::string testIdentity(const RunOptions& run) {
 
 std::string doubtsAbout(const RunOptions& run) {
   const CommandSpec& spec = run.command;
-  if (spec.kind != TestKind::command) return "";
+  // A view runs in the folder of its command.
+  if (spec.kind != TestKind::command || commandBehindView(spec.argv)) return "";
   std::error_code ignored;
   for (size_t i = 1; i < spec.argv.size(); ++i) {
     const std::filesystem::path file = spec.argv[i];

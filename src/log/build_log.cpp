@@ -85,7 +85,12 @@ class LogReader {
 
  private:
   void add(std::string_view text, Shown shown, size_t line, const fs::path& folder) {
-    for (Invocation& call : invocationsIn(text, folder)) {
+    std::vector<Invocation> calls = invocationsIn(text, folder);
+    // A sentence with a command in parentheses.
+    if (shown == Shown::bare && !calls.empty() && kindOf(calls.front()) == ToolKind::unknown &&
+        !isPath(calls.front().argv.front()))
+      return;
+    for (Invocation& call : calls) {
       const ToolKind kind = kindOf(call);
       // A trace shows the parts of `cat FILE | COMMAND` as lines of their own.
       if (call.input.empty() && line == catLine_ + 1) call.input = catFile_;
@@ -280,7 +285,8 @@ class LogReader {
             R"re(\$ |❯ |\[command\]|##\[group\]Run |\d+: Test command: |[\w.,-]+: commands(?:_\w+)?\[\d+\]> |libtool: (?:compile|link): +|)re"
             R"re((?i:running(?: command)?|executing(?: command)?|command(?: line)?|cmd|exec|invoking): |Starting program: |)re"
             // Prompts of shells, also of Windows.
-            + std::string(promptOfShell) + R"re( |[A-Za-z][\w.-]*% |(?:PS )?[A-Z]:\\[^>]{0,200}> ?))re"),
+            + std::string(promptOfShell) +
+            R"re( |Subject: Cron <\S+> |[A-Za-z][\w.-]*% |(?:PS )?[A-Z]:\\[^>]{0,200}> ?))re"),
         // Behind these, there may also be words for people.
         weakMark(R"re(^\s*(?:\[\s*\d+/\d+\]\s+|\[\s*\d+%\]\s+|> |% |Run |##\[(?:group|command)\]|)re"
                  R"re((?:#\d+ )?(?:> )?(?:\[[^\]]*\] )?(?:Step \d+/\d+ : )?RUN (?:--\S+ )*))re");

@@ -15,6 +15,7 @@
 #include <iterator>
 #include <optional>
 
+#include "log/data_file.h"
 #include "oracle/crash_signature.h"
 #include "text/shell.h"
 #include "text/user_error.h"
@@ -36,6 +37,7 @@ struct Message {
   std::string file = {};                ///< the name of the first file in it; empty: none
   std::vector<std::string> paths = {};  ///< what a tool read, as it and the lines around it say
   std::vector<std::string> code = {};   ///< other files in it and the lines behind it: the code that was running
+  std::vector<std::string> tests = {};  ///< those that a runner says have failed
 };
 
 std::string pathIn(const std::string& line) {
@@ -49,28 +51,19 @@ std::string pathIn(const std::string& line) {
 /// A complaint about the text of a file, which a tool has read. What a trace names is the code that was running.
 bool isComplaint(const std::string& line) {
   static const RE2 form(
-      R"(^(?:\s*--> |(?:ERROR|error|vet|# +\w+): |\[\w+\] |FAILED |# +)?(?:file://)?[^\s:"'()]+\.[\w+]+(?::\d+|::|:\[\d+|\(\d+[,)]|: \w*Error: ))"),
+      R"(^(?:\s*--> |(?:ERROR|error|vet|# +\w+): |\[\w+\] |# +)?(?:file://)?[^\s:"'()]+\.[\w+]+(?::\d+|::|:\[\d+|\(\d+[,)]|: \w*Error: ))"),
       code(R"(: runtime error: |^\S+:\d+: (?:in \w+|\w*(?:Error|Exception|Failed))?$)");
   return RE2::PartialMatch(line, form) && !RE2::PartialMatch(line, code);
 }
 
-/// What a failing test read, as its runner or it itself names it above the message: pytest as an argument, Go by the
-/// name of a file that its fuzzing has kept, others behind a word such as "reading".
-void addDataOfTest(const std::vector<std::string>& lines, Message& message) {
-  static const RE2 argument(R"(^\w+ = (?:\w*Path\(|local\()?'([^']+\.\w+)'\)?$)"),
-      seed(R"(^\s*--- FAIL: (Fuzz\w+/[0-9a-f]{16}) )"),
-      reads(
-          R"((?i)^\s*(?:reading|loading|parsing|importing|processing|checking|input|file)(?: file)?:? ['"`]?([^\s'"`:]+\.\w+))");
-  std::vector<std::string> read;
-  for (size_t line = message.line; line > 0 && message.line - line < linesOfStack; --line) {
-    std::string name;
-    if (RE2::PartialMatch(lines[line - 1], argument, &name)) read.push_back(name);
-    if (read.empty() && RE2::PartialMatch(lines[line - 1], reads, &name)) read.push_back(name);
+/// Go's fuzzing names a file that it has kept by the test that reads it.
+void addSeeds(const std::vector<std::string>& lines, Message& message) {
+  static const RE2 seed(R"(^\s*--- FAIL: (Fuzz\w+/[0-9a-f]{16}) )");
+  std::string name;
+  for (size_t line = message.line; line > 0 && message.line - line < linesOfStack; --line)
     if (RE2::PartialMatch(lines[line - 1], seed, &name))
       for (const std::string& path : message.code)
-        read.push_back((fs::path(path).parent_path() / "testdata/fuzz" / name).string());
-  }
-  message.paths.insert(message.paths.begin(), read.begin(), read.end());
+        message.paths.push_back((fs::path(path).parent_path() / "testdata/fuzz" / name).string());
 }
 
 /// Code that was installed for the project is no input.
@@ -89,6 +82,10 @@ std::optional<Message> findMessage(const BuildLog& log) {
     for (size_t next = line; next < std::min(line + linesOfStack, log.lines.size()); ++next) {
       path = pathIn(log.lines[next]);
       if (path.empty()) continue;
+      if (log.lines[next].starts_with("FAILED ")) {
+        message.tests.push_back(path);
+        continue;
+      }
       if (!isComplaint(log.lines[next])) {
         message.code.push_back(path);
         continue;
@@ -101,7 +98,7 @@ std::optional<Message> findMessage(const BuildLog& log) {
          message.code.empty() && message.paths.empty() && above-- > 0 && line - above <= linesOfStack;)
       if (static const RE2 only(R"(^\s*(/\S+\.\w+)\s*$)"); RE2::FullMatch(log.lines[above], only, &path))
         message.paths.push_back(path);
-    addDataOfTest(log.lines, message);
+    addSeeds(log.lines, message);
     return message;
   };
   if (report != text.npos) return messageAt(static_cast<size_t>(std::ranges::count(text.substr(0, report), '\n')));
@@ -173,6 +170,12 @@ bool isOfBuiltProgram(const std::string& line) {
   return kindOf({.folder = {}, .argv = {thread.empty() ? program : thread}}) == ToolKind::unknown;
 }
 
+bool mayRunBuiltProgram(const Invocation& call) {
+  const ToolKind kind = kindOf(call);
+  return kind == ToolKind::unknown || kind == ToolKind::interpreter || kind == ToolKind::driver ||
+         nameOfProgram(call) == "valgrind";
+}
+
 /// The commands that may have failed, the most likely first.
 std::vector<const LoggedCommand*> candidates(const BuildLog& log, const Message& message) {
   std::vector<const LoggedCommand*> found;
@@ -185,20 +188,25 @@ std::vector<const LoggedCommand*> candidates(const BuildLog& log, const Message&
       if (next->call.argv.front() == each->call.argv.front()) return true;
     return false;
   };
+  // A driver that begins later runs no command from before it.
+  const auto isOver = [&](const LoggedCommand* each) {
+    return each->shown != Shown::failed && !names(each->call, message.file) &&
+           std::ranges::any_of(log.commands, [&](const LoggedCommand& later) {
+             return later.line > each->line && later.line <= message.line && kindOf(later.call) == ToolKind::driver;
+           });
+  };
   const auto rank = [&](const LoggedCommand* each) {
     const bool saysSo = each->shown == Shown::failed;
     const bool isBefore = each->line <= message.line;
     const size_t distance = isBefore ? message.line - each->line : each->line - message.line;
     const ToolKind kind = kindOf(each->call);
     // The smallest tuple is the best.
-    return std::tuple(each != shown, kind == ToolKind::driver, each->shown == Shown::crashed, !saysSo && !isBefore,
-                      !names(each->call, message.file), !saysSo, distance, isFollowed(each));
+    return std::tuple(each != shown, isOver(each), kind == ToolKind::driver, each->shown == Shown::crashed,
+                      !saysSo && !isBefore, !names(each->call, message.file), !saysSo, distance, isFollowed(each));
   };
   const bool wasBuilt = isOfBuiltProgram(log.lines[message.line]);
   for (const LoggedCommand& each : log.commands)
-    if (const ToolKind kind = kindOf(each.call);
-        !wasBuilt || (kind != ToolKind::compiler && kind != ToolKind::rustc && kind != ToolKind::javac))
-      found.push_back(&each);
+    if (!wasBuilt || mayRunBuiltProgram(each.call)) found.push_back(&each);
   std::ranges::stable_sort(found, {}, rank);
   return found;
 }
@@ -278,9 +286,10 @@ std::optional<FailingCommand> located(const Invocation& logged, const LogPlace& 
   return std::nullopt;
 }
 
-/// Of a command that finds its inputs by itself, such as `make` or `npm test`: the file that the message names.
-std::optional<FailingCommand> withNamedFile(const LoggedCommand& logged, const Message& message, const LogPlace& place,
-                                            const LogFiles& files) {
+/// Of a command that finds its inputs by itself, such as `make` or `npm test`: the file that the message names, or the
+/// data that it was about.
+std::optional<FailingCommand> withNamedFile(const BuildLog& log, const LoggedCommand& logged, const Message& message,
+                                            const LogPlace& place, const LogFiles& files) {
   const ToolKind kind = kindOf(logged.call);
   const std::string& program = logged.call.argv.front();
   const bool isScript = kind == ToolKind::unknown && program.find('/') != program.npos;
@@ -289,27 +298,76 @@ std::optional<FailingCommand> withNamedFile(const LoggedCommand& logged, const M
   const bool isElsewhere = name == "docker" || name == "podman";
   const bool mayFindFiles =
       isScript || kind == ToolKind::driver || kind == ToolKind::interpreter || kind == ToolKind::reader;
-  if (!mayFindFiles || isElsewhere || logged.shown == Shown::bare) return std::nullopt;
+  if (!mayFindFiles || isElsewhere) return std::nullopt;
+  const auto finding = [&](const fs::path& folder, const fs::path& file) {
+    FailingCommand found{.call = logged.call, .inputs = {{InputWord::none, 0, 0, file}}};
+    found.call.folder = folder;
+    return found;
+  };
   for (const fs::path& folder : placesFor(logged.call.folder, place)) {
     if (!files.isFolder(folder) || (isScript && !files.isFile(folder / program))) continue;
     std::vector<fs::path> bases = {folder};
     for (const std::string& word : logged.call.argv)
       if (files.isFolder(folder / word)) bases.push_back(folder / word);
-    for (const std::string& path : message.paths)
-      for (const fs::path& base : bases) {
-        fs::path file = (base / path).lexically_normal();
-        if (const auto foreign = foreignPart(path, base, files); foreign && !files.isFile(file))
-          file = base / path.substr(foreign->size() + 1);
-        // Not a library of the system.
-        const fs::path project = folder.parent_path().has_relative_path() ? folder.parent_path() : folder;
-        const bool isOwn = !file.lexically_relative(project).string().starts_with("..");
-        if (!isOwn || isInstalled(file.lexically_relative(folder)) || !files.isFile(file)) continue;
-        FailingCommand found{.call = logged.call, .inputs = {{InputWord::none, 0, 0, file}}};
-        found.call.folder = folder;
-        return found;
-      }
+    const auto firstOf = [&](const std::vector<std::string>& paths) -> fs::path {
+      for (const std::string& path : paths)
+        for (const fs::path& base : bases) {
+          fs::path file = (base / path).lexically_normal();
+          if (const auto foreign = foreignPart(path, base, files); foreign && !files.isFile(file))
+            file = base / path.substr(foreign->size() + 1);
+          // Not a library of the system.
+          const fs::path project = folder.parent_path().has_relative_path() ? folder.parent_path() : folder;
+          const bool isOwn = !file.lexically_relative(project).string().starts_with("..");
+          if (isOwn && !isInstalled(file.lexically_relative(folder)) && files.isFile(file)) return file;
+        }
+      return {};
+    };
+    if (const fs::path file = firstOf(message.paths); !file.empty()) return finding(folder, file);
+    auto [begin, end] = outputOf(log, logged, message);
+    begin = std::max(begin, message.line - std::min(message.line, linesOfStack));
+    end = std::min(end, message.line + linesOfStack);
+    if (const auto data = dataFilesIn({log.lines, begin, message.line, end}, folder, files); !data.empty())
+      return finding(folder, data.front());
+    if (const fs::path file = firstOf(message.tests); !file.empty()) return finding(folder, file);
   }
   return std::nullopt;
+}
+
+/// The command names its inputs, but the failure isn't about them: an interpreter runs a script, and fails over what
+/// that reads; a tool reads a script of its own, or a crate, and complains of another file.
+bool isAboutOthers(const FailingCommand& found, const Message& message) {
+  const auto isInput = [&](const std::string& name) {
+    return std::ranges::any_of(found.inputs,
+                               [&](const InputWord& input) { return input.file.filename().string() == name; });
+  };
+  switch (kindOf(found.call)) {
+    case ToolKind::interpreter:
+    case ToolKind::driver:
+      return std::ranges::none_of(found.inputs, [](const InputWord& input) { return isData(input.file); }) &&
+             !isInput(message.file);
+    case ToolKind::reader:
+    case ToolKind::rustc: return !message.file.empty() && !isInput(message.file);
+    default: return false;
+  }
+}
+
+/// A build tool may run a command in a folder that it doesn't name: the only one that holds its input.
+std::optional<FailingCommand> inSomeFolder(const Invocation& logged, const LogPlace& place, const LogFiles& files) {
+  const std::vector<std::string> missing = missingInputs(logged);
+  if (missing.empty() || missing.front().starts_with('/')) return std::nullopt;
+  const std::string wanted = "/" + missing.front();
+  FailingCommand found{.call = logged};
+  for (const fs::path& file : files.below(place.current)) {
+    const std::string path = file.string();
+    if (!path.ends_with(wanted)) continue;
+    if (!found.inputs.empty()) return std::nullopt;
+    found.call.folder = path.substr(0, path.size() - wanted.size());
+    found.inputs = inputsOf(found.call, files);
+  }
+  const ToolKind kind = kindOf(logged);
+  if (kind != ToolKind::compiler && kind != ToolKind::rustc && kind != ToolKind::javac)
+    std::erase_if(found.inputs, [](const InputWord& input) { return !isData(input.file); });
+  return found.inputs.empty() ? std::nullopt : std::optional(std::move(found));
 }
 
 std::string messageOf(std::string_view failure) {
@@ -357,6 +415,15 @@ FailingCommand findFailingCommand(std::string_view log, const LogPlace& place, c
       std::ranges::stable_partition(found.inputs,
                                     [&](const InputWord& input) { return input.file.filename() == message->file; });
     const auto [begin, end] = outputOf(read, command, *message);
+    // The last one may be the script of an interpreter.
+    std::vector<fs::path> data;
+    for (const InputWord& input : found.inputs)
+      if (isData(input.file) && (&input != &found.inputs.back() || kindOf(found.call) != ToolKind::interpreter))
+        data.push_back(input.file);
+    if (data.size() > 1)
+      if (const auto named = namedNearest({read.lines, begin, message->line, end}, data); !named.empty())
+        std::ranges::stable_partition(found.inputs,
+                                      [&](const InputWord& input) { return input.file == named.front(); });
     const std::string output = read.text(begin, end);
     const auto [status, signal] = endIn(read.text(begin, end, true));
     const bool isSilent = message->line == command.line && command.shown == Shown::prompt;
@@ -372,9 +439,18 @@ FailingCommand findFailingCommand(std::string_view log, const LogPlace& place, c
     std::ranges::copy_if(all, std::back_inserter(tried),
                          [](const LoggedCommand* each) { return !each->call.needsShell; });
   for (const LoggedCommand* each : tried)
-    if (auto found = located(each->call, place, files)) return complete(std::move(*found), *each);
+    if (auto found = located(each->call, place, files)) {
+      if (isAboutOthers(*found, *message))
+        if (auto other = withNamedFile(read, *each, *message, place, files);
+            other &&
+            std::ranges::find(found->inputs, other->inputs.front().file, &InputWord::file) == found->inputs.end())
+          found = std::move(other);
+      return complete(std::move(*found), *each);
+    }
   for (const LoggedCommand* each : tried)
-    if (auto found = withNamedFile(*each, *message, place, files)) return complete(std::move(*found), *each);
+    if (auto found = inSomeFolder(each->call, place, files)) return complete(std::move(*found), *each);
+  for (const LoggedCommand* each : tried)
+    if (auto found = withNamedFile(read, *each, *message, place, files)) return complete(std::move(*found), *each);
   const std::string said = fmt::format("the log says: {}", read.lines[message->line]);
   if (all.empty())
     throw UserError(

@@ -29,6 +29,10 @@ ToolKind kindOf(const Invocation& call);
 /// How logs look at the file system, so that tests need none.
 struct LogFiles {
   std::function<bool(const std::filesystem::path&)> isFile, isFolder;
+  /// The files in the folder and in those in it, but not what is hidden, built or installed; in the order of their
+  /// paths. Some of them, if they are too many.
+  std::function<std::vector<std::filesystem::path>(const std::filesystem::path&)> below;
+  std::function<std::string(const std::filesystem::path&)> read;
 };
 
 /// A word, or a part of one, that names a file.

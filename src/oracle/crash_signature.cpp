@@ -300,11 +300,18 @@ std::string firstComplaint(std::string_view text) {
   // No heading, "==== FAILURES ====", but "==77== Invalid read" of Valgrind.
   static const RE2 expression(
       R"((?mi)^((?:=*[^=\s].*|[ \t\v\f\r].*)?\b(?:error|fatal|exception|failed|failure|abort|invalid|uninitialised|cannot|can't).*)$)"),
-      ofPytest(R"((?m)^E +([\w.]*(?:Error|Exception): .*)$)");
+      ofPytest(R"((?m)^E +([\w.]*(?:Error|Exception): .*)$)"),
+      ofMinitest(R"((?m)^\s*\d+\) (?:Error|Failure):\n[^\n]*:\n([^\n]+)$)"),
+      ofPerl(R"((?m)^([^#\s].* at \S+ line \d+\.)$)");
+  const StringPiece whole(text.data(), text.size());
   std::string line;
-  // Above it are the names of all tests, and which of them failed.
-  if (RE2::PartialMatch(StringPiece(text.data(), text.size()), ofPytest, &line)) return line;
-  RE2::PartialMatch(StringPiece(text.data(), text.size()), expression, &line);
+  // Around them are the names of all tests, and which of them failed.
+  for (const RE2* ofRunner : {&ofPytest, &ofMinitest})
+    if (RE2::PartialMatch(whole, *ofRunner, &line)) return line;
+  // Perl warns in the same form before it dies.
+  for (StringPiece rest(whole); RE2::FindAndConsume(&rest, ofPerl, &line);) {
+  }
+  if (line.empty()) RE2::PartialMatch(whole, expression, &line);
   return line;
 }
 

@@ -36,7 +36,14 @@ LogFiles holding(std::set<std::string> all) {
     return text.size() > 1 && text.back() == '/' ? text.substr(0, text.size() - 1) : text;
   };
   return {[=](const fs::path& path) { return all.contains(plain(path)); },
-          [=](const fs::path& path) { return folders.contains(plain(path)); }};
+          [=](const fs::path& path) { return folders.contains(plain(path)); },
+          [=](const fs::path& folder) {
+            std::vector<fs::path> below;
+            for (const std::string& file : all)
+              if (file.starts_with(plain(folder) + "/")) below.emplace_back(file);
+            return below;
+          },
+          [](const fs::path&) { return std::string(); }};
 }
 
 std::string readLog(const std::string& name) {

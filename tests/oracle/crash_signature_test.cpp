@@ -28,6 +28,11 @@ TEST(CrashSignature, PlainFailuresAreNoCrashes) {
   EXPECT_EQ(signature(9, 0, "", "==77== Invalid read of size 4\nmore\n"),
             signature(9, 0, "", "==8== Invalid read of size 4\n"));
   EXPECT_NE(signature(9, 0, "", "==77== Invalid read of size 4\nmore\n"), "exit 9: more");
+  EXPECT_EQ(signature(1, 0, "  1) Error:\nWeekTest#test_b:\nNoMethodError: undefined method `x'\n", ""),
+            "exit 1: NoMethodError: undefined method _");
+  EXPECT_EQ(
+      signature(1, 0, "", "Odd at a.pl line 3.\nIllegal division at /p/b.pm line 29.\nt.t (Wstat: 1 Failed: 0)\n"),
+      "exit 1: Illegal division at b.pm line _.");
   EXPECT_EQ(signature(1, 0, "a_test.py::x[b] FAILED [ 60%]\nE   ValueError: bad\n", ""), "exit 1: ValueError: bad");
   EXPECT_EQ(signature(2, 0, "", "\x1b[31m\x1b[1ma.c:1:2: error: no\x1b[0m \x1b\n"), "exit 2: a.c:_:_: error: no \x1b");
   EXPECT_FALSE(isCrash(first));
