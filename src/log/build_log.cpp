@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <map>
 #include <optional>
 #include <utility>
 
@@ -17,6 +18,7 @@ namespace fs = std::filesystem;
 using re2::StringPiece;
 
 constexpr size_t longestLine = size_t(1) << 20;
+constexpr size_t longestBeginning = 80, fewestLines = 4;  ///< of what CI systems put before lines
 /// "me@host:~/p$", "[me@host p]#"
 constexpr const char* promptOfShell = R"(\[?[\w.-]+@[\w.:~/ -]{1,80}\]?[$#%>])";
 
@@ -46,6 +48,55 @@ std::string withoutStamp(std::string line) {
   return line;
 }
 
+/// A beginning with each number as one zero, so that times and counters are equal.
+std::string shapeOf(std::string_view beginning) {
+  std::string shape;
+  for (const char c : beginning)
+    if (std::isdigit(static_cast<unsigned char>(c)) == 0)
+      shape += c;
+    else if (!shape.ends_with('0'))
+      shape += '0';
+  return shape;
+}
+
+/// Whether CI systems put this before lines: a time, a column, or a name in brackets; but no progress, as "[3/9] ".
+bool isBeforeLines(std::string_view shape) {
+  const bool inBrackets = shape.starts_with('[') && shape.ends_with("] ") && shape.find("0/0") == shape.npos &&
+                          shape.find('%') == shape.npos && shape != "[0:0:0] ";
+  return inBrackets || shape.ends_with(" | ") || (shape.ends_with(": ") && shape.find("0:0:0") != shape.npos);
+}
+
+/// The places in the line where such a beginning may end.
+std::vector<size_t> endsOfBeginning(std::string_view line) {
+  std::vector<size_t> ends;
+  for (const std::string_view mark : {" | ", "] ", ": "})
+    for (size_t at = line.find(mark); at < longestBeginning; at = line.find(mark, at + 1))
+      ends.push_back(at + mark.size());
+  return ends;
+}
+
+/// Takes out what most lines begin with, whatever CI system has put it there.
+void dropCommonBeginning(std::vector<std::string>& lines) {
+  std::map<std::string, size_t> counts;
+  size_t filled = 0;
+  for (const std::string& line : lines) {
+    filled += line.empty() ? 0 : 1;
+    for (const size_t end : endsOfBeginning(line))
+      if (std::string shape = shapeOf(std::string_view(line).substr(0, end)); isBeforeLines(shape)) ++counts[shape];
+  }
+  const std::string* common = nullptr;
+  for (const auto& [shape, count] : counts)
+    if (count >= fewestLines && count * 2 > filled && (common == nullptr || shape.size() > common->size()))
+      common = &shape;
+  if (common == nullptr) return;
+  for (std::string& line : lines)
+    for (const size_t end : endsOfBeginning(line))
+      if (shapeOf(std::string_view(line).substr(0, end)) == *common) {
+        line.erase(0, end);
+        break;
+      }
+}
+
 /// Does a line go on in the next one?
 bool isContinued(const std::string& line) { return line.ends_with('\\') && !line.ends_with("\\\\"); }
 
@@ -60,9 +111,11 @@ class LogReader {
   LogReader(std::string_view log, const fs::path& folder) : folder_(folder) {
     for (size_t begin = 0; begin < log.size();) {
       const size_t end = std::min(log.find('\n', begin), log.size());
-      log_.lines.push_back(withoutStamp(plain(std::string(log.substr(begin, std::min(end - begin, longestLine))))));
+      log_.lines.push_back(plain(std::string(log.substr(begin, std::min(end - begin, longestLine)))));
       begin = end + 1;
     }
+    dropCommonBeginning(log_.lines);
+    for (std::string& line : log_.lines) line = withoutStamp(std::move(line));
   }
 
   BuildLog read() {

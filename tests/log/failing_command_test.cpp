@@ -277,6 +277,19 @@ TEST(FailingCommand, IsFoundBehindWhatShellsAndServersPutBeforeIt) {
   EXPECT_THROW(find("##[group]Run actions/checkout@v4\n" + error), UserError);
 }
 
+TEST(BuildLog, HasNoBeginningThatMostLinesShare) {
+  const auto first = [](const std::string& log) { return readBuildLog(log, "/p").lines.front(); };
+  EXPECT_EQ(first("[test : unit] one\n[test : unit] two\n[test : unit] \n[test : unit] four\n"), "one");
+  EXPECT_EQ(first("2026-11-27 10:02:11.4 | jammy | one\n2026-11-27 10:02:12.5 | jammy | two\n"
+                  "2026-11-27 10:02:12.5 | jammy | three\n2026-11-27 10:02:13.0 | jammy | four\n"),
+            "one");
+  EXPECT_EQ(first("10:02:11 AM: one\n10:02:12 AM: two\n10:02:12 AM: three\n10:02:13 AM: four\n"), "one");
+  // But progress, and what a tool says of one file, belong to the lines.
+  EXPECT_EQ(first("[1/4] cc a.c\n[2/4] cc b.c\n[3/4] cc c.c\n[4/4] cc d.c\n"), "[1/4] cc a.c");
+  EXPECT_EQ(first("a.c:1:2: warning: x\na.c:2:2: warning: y\na.c:3:2: warning: z\na.c:4:2: warning: z\n"),
+            "a.c:1:2: warning: x");
+}
+
 TEST(FailingCommand, OfATestReadsWhatItsRunnerNames) {
   const FailingCommand pytest = find(
       "$ pytest -v\ntest_x.py::test_x[b] FAILED   [ 50%]\n\npath = PosixPath('/p/data/b.ics')\n\n>   parse(path)\n"
