@@ -1,0 +1,1 @@
+int f(int a) { switch (a) { case 1: a = 2; case 2: a = 3; } return a; }

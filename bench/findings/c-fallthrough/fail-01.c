@@ -1,0 +1,7 @@
+void put(char);
+void say(int n) {
+  switch (n) {
+  case 'a': put('A');
+  default: put('?');
+  }
+}

@@ -1,0 +1,11 @@
+void on(void), off(void);
+void turn(int x) {
+  switch (x) {
+    default: {
+      off();
+      break;
+    }
+    case 1:
+    case 2: on();
+  }
+}

@@ -1,0 +1,11 @@
+int f(int a, int *p) {
+  switch (a) {
+  case 1 ... 5:
+    for (int i = 0; i < a; ++i) { if (p[i]) break; p[i] = 1; }
+    goto out;
+  case 6:
+    *p = 0;
+  }
+out:
+  return *p;
+}

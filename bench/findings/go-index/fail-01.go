@@ -1,0 +1,3 @@
+package p
+
+func f() { var x [1]bool; x[4] = true }

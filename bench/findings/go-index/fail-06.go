@@ -1,0 +1,5 @@
+package p
+
+func tail(block [16]int) []int {
+	return block[4:20]
+}

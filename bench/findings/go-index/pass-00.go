@@ -1,0 +1,4 @@
+package p
+
+var a [3]int
+var b = a[2]

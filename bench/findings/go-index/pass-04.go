@@ -1,0 +1,7 @@
+package p
+
+var greeting = "hello"
+
+func mark() byte {
+	return greeting[5]
+}

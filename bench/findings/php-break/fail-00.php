@@ -1,0 +1,1 @@
+<?php while (1) break 2;

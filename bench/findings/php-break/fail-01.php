@@ -1,0 +1,4 @@
+<?php
+for ($i = 0; $i < 3; $i++) {
+    continue 2;
+}

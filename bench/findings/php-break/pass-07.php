@@ -1,0 +1,10 @@
+<?php
+while ($a) {
+    while ($b) {
+        try {
+            $a = next_one();
+        } catch (Exception $e) {
+            continue 2;
+        }
+    }
+}

@@ -1,0 +1,4 @@
+while True:
+	if input():
+		pass
+    break

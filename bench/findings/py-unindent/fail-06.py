@@ -1,0 +1,4 @@
+try:
+     x = int("1")
+ except ValueError:
+     x = None

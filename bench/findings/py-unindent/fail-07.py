@@ -1,0 +1,8 @@
+def outer():
+    def inner(a,
+              b):
+        return (a +
+            b)
+      # hm
+      
+  return inner

@@ -1,0 +1,7 @@
+with open("a") as f:
+    text = """
+  unindented
+    """
+  # back
+    print(text)
+   

@@ -1,0 +1,7 @@
+def outer():
+    def inner(a,
+           b):
+        return (a +
+      b)
+    return \
+  inner

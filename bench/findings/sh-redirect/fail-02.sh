@@ -1,0 +1,1 @@
+make -j2 all 2>&1 > build.log && make install

@@ -1,0 +1,5 @@
+#!/bin/bash
+{
+  date
+  uname -a
+} 2>&1 >report.txt

@@ -1,0 +1,1 @@
+for f in *.wav; do 2>&1 >/dev/null lame "$f"; done

@@ -1,0 +1,1 @@
+make -j2 all &> build.log && make install

@@ -1,0 +1,5 @@
+#!/bin/bash
+{
+  date 2>&1
+  uname -a
+} >report.txt

@@ -1,0 +1,6 @@
+(declare-fun p () Bool)
+(push)
+(assert p)
+(check-sat)
+(pop)
+(pop)

@@ -1,0 +1,7 @@
+(declare-const x Real)
+(assert (> x 0.0))
+(check-sat)
+(pop 1)
+(push 1)
+(assert (< x 0.0))
+(check-sat)

@@ -1,0 +1,7 @@
+(push 2)
+(echo "deep")
+(pop 1)
+(push 0)
+(pop 1)
+(pop 1)
+(echo "done")

@@ -1,0 +1,5 @@
+(push 1)
+(reset)
+(declare-const q Bool)
+(assert q)
+(pop 1)

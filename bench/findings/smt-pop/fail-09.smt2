@@ -1,0 +1,8 @@
+(set-option :produce-unsat-cores true)
+(declare-const n Int)
+(push 1)
+(assert (! (> n 5) :named big))
+(assert (! (< n 3) :named small))
+(check-sat)
+(get-unsat-core)
+(pop 100)

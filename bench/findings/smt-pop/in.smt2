@@ -1,0 +1,27 @@
+; Which shift can each of them take?
+(set-logic QF_LIA)
+(set-option :produce-models true)
+(declare-const ann Int)
+(declare-const ben Int)
+(declare-const cleo Int)
+
+(define-fun shift ((x Int)) Bool (and (<= 1 x) (<= x 3)))
+(assert (and (shift ann) (shift ben) (shift cleo)))
+(assert (distinct ann ben cleo))
+(check-sat)
+
+(push 1)
+(assert (= ann 1))
+(check-sat)
+(push 1)
+(assert (> ben cleo))
+(check-sat)
+(get-value (ann ben cleo))
+(pop 1)
+(assert (< ben cleo))
+(check-sat)
+(pop 2)
+
+(assert (not (= cleo 3)))
+(check-sat)
+(exit)

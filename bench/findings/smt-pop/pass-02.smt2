@@ -1,0 +1,7 @@
+(declare-fun p () Bool)
+(push)
+(push)
+(assert p)
+(check-sat)
+(pop)
+(pop)

@@ -1,0 +1,7 @@
+(set-logic QF_BV)
+(declare-const a (_ BitVec 8))
+(push 4)
+(assert (bvult a #x10))
+(check-sat)
+(pop 3)
+(check-sat)

@@ -1,0 +1,4 @@
+(pop 0)
+(declare-const x Real)
+(assert (> x 0.0))
+(check-sat)

@@ -1,0 +1,5 @@
+; (pop 1)
+(echo "(pop 1)")
+(declare-const |(pop 1)| Bool)
+(assert |(pop 1)|)
+(check-sat)

@@ -1,0 +1,3 @@
+(declare-fun pop (Int) Int)
+(assert (= (pop 1) 2))
+(check-sat)

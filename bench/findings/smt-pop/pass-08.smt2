@@ -1,0 +1,6 @@
+(push 1)
+(reset)
+(push 1)
+(declare-const q Bool)
+(assert q)
+(pop 1)

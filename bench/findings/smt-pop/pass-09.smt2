@@ -1,0 +1,8 @@
+(declare-const n Int)
+(push 100)
+(assert (> n 5))
+(check-sat)
+(pop 50)
+(push 1)
+(pop 51)
+(check-sat)

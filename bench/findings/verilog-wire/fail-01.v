@@ -1,0 +1,3 @@
+module m(input a, b, output c);
+  always @(a or b) c = a & b;
+endmodule

@@ -1,0 +1,1 @@
+module m; reg a; initial a = 1; endmodule

@@ -1,0 +1,3 @@
+module m(input a, b, output c);
+  assign c = a & b;
+endmodule
