@@ -85,6 +85,14 @@ std::optional<FailingCommand> ofFileInLog(const std::string& log, const LogPlace
 
 bool isHidden(const fs::path& path) { return path.filename().string().starts_with('.'); }
 
+std::string readIfPossible(const fs::path& path) {
+  try {
+    return readFile(path);
+  } catch (const UserError&) {
+    return {};
+  }
+}
+
 /// By its rights; a name with a suffix may have them by mistake.
 bool isProgram(const fs::path& path) {
   std::error_code ignored;
@@ -124,7 +132,7 @@ LogFiles filesThere() {
             std::error_code ignored;
             return fs::is_directory(path, ignored);
           },
-          below, [](const fs::path& path) { return readFile(path); }};
+          below, readIfPossible};
 }
 
 std::vector<FailingCommand> failingCommandsFrom(const std::string& source, const std::vector<std::string>& typed,

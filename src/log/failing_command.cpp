@@ -326,8 +326,9 @@ std::optional<FailingCommand> withNamedFile(const BuildLog& log, const LoggedCom
     auto [begin, end] = outputOf(log, logged, message);
     begin = std::max(begin, message.line - std::min(message.line, linesOfStack));
     end = std::min(end, message.line + linesOfStack);
-    if (const auto data = dataFilesIn({log.lines, begin, message.line, end}, folder, files); !data.empty())
-      return finding(folder, data.front());
+    const std::vector<fs::path> data = dataFilesIn({log.lines, begin, message.line, end}, folder, files);
+    if (data.size() == 1) return finding(folder, data.front());
+    if (data.size() > 1) return std::nullopt;  // which one was meant, only the user knows
     if (const fs::path file = firstOf(message.tests); !file.empty()) return finding(folder, file);
   }
   return std::nullopt;
