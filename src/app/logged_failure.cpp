@@ -12,6 +12,7 @@
 #include "app/ended_by_signal.h"
 #include "log/compile_commands.h"
 #include "log/crash_script.h"
+#include "log/data_file.h"
 #include "log/stored_report.h"
 #include "process/program.h"
 #include "process/run_program.h"
@@ -101,9 +102,22 @@ bool isProgram(const fs::path& path) {
 }
 
 bool isMadeOrInstalled(const fs::path& folder) {
-  static const std::set<std::string> names = {"node_modules", "site-packages", "dist-packages", "__pycache__",
-                                              "CMakeFiles",   "target",        "blib",          "vendor"};
-  return names.contains(folder.filename().string());
+  static const std::set<std::string> made = {"__pycache__", "CMakeFiles", "target", "blib", "vendor"};
+  return isOfInstalled(folder.filename()) || made.contains(folder.filename().string());
+}
+
+std::vector<fs::path> filesBelow(const fs::path& folder) {
+  std::vector<fs::path> found;
+  std::error_code ignored;
+  for (fs::recursive_directory_iterator it(folder, fs::directory_options::skip_permission_denied, ignored), end;
+       it != end && found.size() < mostFiles; it.increment(ignored)) {
+    if (it->is_directory(ignored) && (isHidden(it->path()) || isMadeOrInstalled(it->path())))
+      it.disable_recursion_pending();
+    else if (it->is_regular_file(ignored) && !isHidden(it->path()) && !isProgram(it->path()))
+      found.push_back(it->path());
+  }
+  std::ranges::sort(found);
+  return found;
 }
 
 bool hasLog(const std::string& source) { return !source.empty() && source != noSource; }
@@ -111,19 +125,6 @@ bool hasLog(const std::string& source) { return !source.empty() && source != noS
 }  // namespace
 
 LogFiles filesThere() {
-  const auto below = [](const fs::path& folder) {
-    std::vector<fs::path> found;
-    std::error_code ignored;
-    for (fs::recursive_directory_iterator it(folder, fs::directory_options::skip_permission_denied, ignored), end;
-         it != end && found.size() < mostFiles; it.increment(ignored)) {
-      if (it->is_directory(ignored) && (isHidden(it->path()) || isMadeOrInstalled(it->path())))
-        it.disable_recursion_pending();
-      else if (it->is_regular_file(ignored) && !isHidden(it->path()) && !isProgram(it->path()))
-        found.push_back(it->path());
-    }
-    std::ranges::sort(found);
-    return found;
-  };
   return {[](const fs::path& path) {
             std::error_code ignored;
             return fs::is_regular_file(path, ignored);
@@ -132,7 +133,7 @@ LogFiles filesThere() {
             std::error_code ignored;
             return fs::is_directory(path, ignored);
           },
-          below, readIfPossible};
+          filesBelow, readIfPossible};
 }
 
 std::vector<FailingCommand> failingCommandsFrom(const std::string& source, const std::vector<std::string>& typed,

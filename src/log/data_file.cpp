@@ -3,6 +3,7 @@
 #include <re2/re2.h>
 
 #include <algorithm>
+#include <cctype>
 #include <map>
 #include <optional>
 #include <set>
@@ -18,15 +19,14 @@ constexpr size_t linesAbove = 12;   ///< of a place in code, in which it names w
 
 using Names = std::set<std::string, std::less<>>;
 
-/// Letters that a file's name is made of, in a line.
-bool isOfName(char c) {
-  return std::string_view("._-+@%~").find(c) != std::string_view::npos || (c >= '0' && c <= '9') ||
-         (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) >= 0x80;
+bool isWordLetter(char c) {
+  return std::isalnum(static_cast<unsigned char>(c)) != 0 || static_cast<unsigned char>(c) >= 0x80;
 }
 
-bool isWordLetter(char c) { return isOfName(c) && std::string_view("._-+@%~").find(c) == std::string_view::npos; }
+/// What a file's name is made of, in a line.
+bool isOfName(char c) { return isWordLetter(c) || std::string_view("._-+@%~").find(c) != std::string_view::npos; }
 
-/// Where `name` stands alone in the text, or behind a path or another word's last "_" or "-".
+/// Whether `name` stands in the text as a whole name. A sign may stand before it, as in "dir/x.json" or "parse_x.json".
 bool isNamedIn(std::string_view text, std::string_view name) {
   for (size_t at = text.find(name); at != text.npos; at = text.find(name, at + 1)) {
     const size_t end = at + name.size();
@@ -85,20 +85,16 @@ std::vector<fs::path> namedIn(const std::string& text, const std::vector<fs::pat
   return named;
 }
 
-/// The lines from the message upwards, then from it downwards.
-std::vector<size_t> nearestFirst(const FailureLines& failure) {
+/// What `filesOf` finds first in a line: from the message upwards, then from it downwards. Lines that say that
+/// something is well are left out.
+template <typename FilesOf>
+std::vector<fs::path> nearest(const FailureLines& failure, const FilesOf& filesOf) {
   std::vector<size_t> order;
   for (size_t line = failure.message + 1; line-- > failure.begin;) order.push_back(line);
   for (size_t line = failure.message + 1; line < failure.end; ++line) order.push_back(line);
-  return order;
-}
-
-std::vector<fs::path> firstNamed(const FailureLines& failure, const std::vector<fs::path>& files,
-                                 const fs::path& folder) {
-  for (const size_t line : nearestFirst(failure)) {
-    const std::string& text = failure.lines[line];
-    if (saysThatAllIsWell(text)) continue;
-    if (std::vector<fs::path> named = namedIn(text, files, folder); !named.empty()) return named;
+  for (const size_t line : order) {
+    if (saysThatAllIsWell(failure.lines[line])) continue;
+    if (std::vector<fs::path> found = filesOf(failure.lines[line]); !found.empty()) return found;
   }
   return {};
 }
@@ -108,13 +104,12 @@ std::vector<fs::path> namedByStem(const FailureLines& failure, const Project& pr
   std::map<std::string, std::vector<fs::path>, std::less<>> stems;
   for (const fs::path& file : project.data)
     if (const std::string stem = file.stem().string(); stem.size() >= shortestStem) stems[stem].push_back(file);
-  for (const size_t line : nearestFirst(failure)) {
-    const std::string& text = failure.lines[line];
-    if (saysThatAllIsWell(text) || !saysThatItFailed(text)) continue;
-    for (const auto& [stem, named] : stems)
-      if (named.size() == 1 && isNamedIn(text, stem)) return named;
-  }
-  return {};
+  return nearest(failure, [&](const std::string& text) -> std::vector<fs::path> {
+    if (saysThatItFailed(text))
+      for (const auto& [stem, named] : stems)
+        if (named.size() == 1 && isNamedIn(text, stem)) return named;
+    return {};
+  });
 }
 
 /// The files whose names without their suffixes stand in quotes.
@@ -172,6 +167,10 @@ std::vector<fs::path> namedByCode(const Place& place, const Project& project, co
 
 }  // namespace
 
+bool isOfInstalled(const fs::path& folder) {
+  return folder == "node_modules" || folder == "site-packages" || folder == "dist-packages";
+}
+
 bool isData(const fs::path& file) {
   static const Names code = {".py",   ".pyi",   ".rb",  ".pl",  ".pm",     ".t",   ".php",  ".js",  ".mjs",
                              ".cjs",  ".ts",    ".tsx", ".jsx", ".go",     ".rs",  ".java", ".kt",  ".scala",
@@ -191,20 +190,21 @@ bool isData(const fs::path& file) {
   return !code.contains(file.extension().string()) && !settings.contains(name) && !name.starts_with("tsconfig");
 }
 
-std::vector<fs::path> namedNearest(const FailureLines& failure, const std::vector<fs::path>& files) {
-  return firstNamed(failure, files, files.front().parent_path());
+std::vector<fs::path> namedNearest(const FailureLines& failure, const std::vector<fs::path>& files,
+                                   const fs::path& folder) {
+  return nearest(failure, [&](const std::string& text) { return namedIn(text, files, folder); });
 }
 
 std::vector<fs::path> dataFilesIn(const FailureLines& failure, const fs::path& folder, const LogFiles& files) {
   const Project project = projectOf(folder, files);
   if (project.data.empty()) return {};
-  if (std::vector<fs::path> named = firstNamed(failure, project.data, folder); !named.empty()) return named;
-  for (const size_t line : nearestFirst(failure)) {
-    if (saysThatAllIsWell(failure.lines[line])) continue;
-    for (const Place& place : placesIn(failure.lines[line], project, folder))
-      if (std::vector<fs::path> named = namedByCode(place, project, folder, files); !named.empty()) return named;
-  }
-  return namedByStem(failure, project);
+  if (std::vector<fs::path> named = namedNearest(failure, project.data, folder); !named.empty()) return named;
+  std::vector<fs::path> named = nearest(failure, [&](const std::string& text) -> std::vector<fs::path> {
+    for (const Place& place : placesIn(text, project, folder))
+      if (std::vector<fs::path> read = namedByCode(place, project, folder, files); !read.empty()) return read;
+    return {};
+  });
+  return !named.empty() ? named : namedByStem(failure, project);
 }
 
 }  // namespace hone

@@ -19,13 +19,18 @@ struct FailureLines {
 /// The files below `folder` that the failure may be about, the likeliest first; few, or none. Only data: no code and no
 /// settings. First those that the lines name, since runners and scripts say what they are at; the nearest line counts,
 /// above before below, and lines that say that something is well don't. Then those that are named in the code which
-/// the lines say was running. O(lines + files below the folder).
+/// the lines say was running. O(lines * files below the folder).
 std::vector<std::filesystem::path> dataFilesIn(const FailureLines& failure, const std::filesystem::path& folder,
                                                const LogFiles& files);
 
-/// Those of `files` that the nearest line names which names any. Empty if none does.
+/// The files that a line names: of the lines that name any of `files`, the nearest one. Empty if there is none.
+/// `folder`: a line's paths are from it.
 std::vector<std::filesystem::path> namedNearest(const FailureLines& failure,
-                                                const std::vector<std::filesystem::path>& files);
+                                                const std::vector<std::filesystem::path>& files,
+                                                const std::filesystem::path& folder);
+
+/// True for a folder of code that was installed for the project, which is no input: node_modules, site-packages.
+bool isOfInstalled(const std::filesystem::path& folder);
 
 /// False for code, settings and what a build makes, by its name.
 bool isData(const std::filesystem::path& file);

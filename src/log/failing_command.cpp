@@ -13,7 +13,9 @@
 #include <algorithm>
 #include <cstdlib>
 #include <iterator>
+#include <map>
 #include <optional>
+#include <tuple>
 
 #include "log/data_file.h"
 #include "oracle/crash_signature.h"
@@ -64,13 +66,6 @@ void addSeeds(const std::vector<std::string>& lines, Message& message) {
     if (RE2::PartialMatch(lines[line - 1], seed, &name))
       for (const std::string& path : message.code)
         message.paths.push_back((fs::path(path).parent_path() / "testdata/fuzz" / name).string());
-}
-
-/// Code that was installed for the project is no input.
-bool isInstalled(const fs::path& file) {
-  return std::ranges::any_of(file, [](const fs::path& part) {
-    return part == "node_modules" || part == "site-packages" || part == "dist-packages";
-  });
 }
 
 std::optional<Message> findMessage(const BuildLog& log) {
@@ -189,11 +184,12 @@ std::vector<const LoggedCommand*> candidates(const BuildLog& log, const Message&
     return false;
   };
   // A driver that begins later runs no command from before it.
+  size_t lastDriver = 0;
+  for (const LoggedCommand& each : log.commands)
+    if (each.line <= message.line && kindOf(each.call) == ToolKind::driver)
+      lastDriver = std::max(lastDriver, each.line);
   const auto isOver = [&](const LoggedCommand* each) {
-    return each->shown != Shown::failed && !names(each->call, message.file) &&
-           std::ranges::any_of(log.commands, [&](const LoggedCommand& later) {
-             return later.line > each->line && later.line <= message.line && kindOf(later.call) == ToolKind::driver;
-           });
+    return each->line < lastDriver && each->shown != Shown::failed && !names(each->call, message.file);
   };
   const auto rank = [&](const LoggedCommand* each) {
     const bool saysSo = each->shown == Shown::failed;
@@ -286,10 +282,52 @@ std::optional<FailingCommand> located(const Invocation& logged, const LogPlace& 
   return std::nullopt;
 }
 
+/// Where the inputs of a log's commands are looked for. A log may have many commands, and a folder many files, so what
+/// was found once is kept.
+class InputSearch {
+ public:
+  InputSearch(const BuildLog& log, const Message& message, const LogPlace& place, const LogFiles& files)
+      : log_(log), message_(message), place_(place), files_(files) {}
+
+  /// The data below the folder that the lines around the message are about, as far as the command wrote them.
+  const std::vector<fs::path>& dataOf(const LoggedCommand& command, const fs::path& folder) {
+    auto [begin, end] = outputOf(log_, command, message_);
+    begin = std::max(begin, message_.line - std::min(message_.line, linesOfStack));
+    end = std::min(end, message_.line + linesOfStack);
+    const auto [it, isNew] = data_.try_emplace({folder, begin, end});
+    if (isNew) it->second = dataFilesIn({log_.lines, begin, message_.line, end}, folder, files_);
+    return it->second;
+  }
+
+  /// The files below the current folder that have this name.
+  const std::vector<fs::path>& named(const std::string& name) {
+    if (!isIndexed_)
+      for (fs::path& file : files_.below(place_.current)) byName_[file.filename().string()].push_back(std::move(file));
+    isIndexed_ = true;
+    static const std::vector<fs::path> none;
+    const auto it = byName_.find(name);
+    return it == byName_.end() ? none : it->second;
+  }
+
+  const Message& message() const { return message_; }
+  const LogPlace& place() const { return place_; }
+  const LogFiles& files() const { return files_; }
+
+ private:
+  const BuildLog& log_;
+  const Message& message_;
+  const LogPlace& place_;
+  const LogFiles& files_;
+  std::map<std::tuple<fs::path, size_t, size_t>, std::vector<fs::path>> data_;
+  std::map<std::string, std::vector<fs::path>> byName_;
+  bool isIndexed_ = false;
+};
+
 /// Of a command that finds its inputs by itself, such as `make` or `npm test`: the file that the message names, or the
 /// data that it was about.
-std::optional<FailingCommand> withNamedFile(const BuildLog& log, const LoggedCommand& logged, const Message& message,
-                                            const LogPlace& place, const LogFiles& files) {
+std::optional<FailingCommand> withNamedFile(const LoggedCommand& logged, InputSearch& search) {
+  const Message& message = search.message();
+  const LogFiles& files = search.files();
   const ToolKind kind = kindOf(logged.call);
   const std::string& program = logged.call.argv.front();
   const bool isScript = kind == ToolKind::unknown && program.find('/') != program.npos;
@@ -304,7 +342,7 @@ std::optional<FailingCommand> withNamedFile(const BuildLog& log, const LoggedCom
     found.call.folder = folder;
     return found;
   };
-  for (const fs::path& folder : placesFor(logged.call.folder, place)) {
+  for (const fs::path& folder : placesFor(logged.call.folder, search.place())) {
     if (!files.isFolder(folder) || (isScript && !files.isFile(folder / program))) continue;
     std::vector<fs::path> bases = {folder};
     for (const std::string& word : logged.call.argv)
@@ -318,15 +356,13 @@ std::optional<FailingCommand> withNamedFile(const BuildLog& log, const LoggedCom
           // Not a library of the system.
           const fs::path project = folder.parent_path().has_relative_path() ? folder.parent_path() : folder;
           const bool isOwn = !file.lexically_relative(project).string().starts_with("..");
-          if (isOwn && !isInstalled(file.lexically_relative(folder)) && files.isFile(file)) return file;
+          if (isOwn && std::ranges::none_of(file.lexically_relative(folder), isOfInstalled) && files.isFile(file))
+            return file;
         }
       return {};
     };
     if (const fs::path file = firstOf(message.paths); !file.empty()) return finding(folder, file);
-    auto [begin, end] = outputOf(log, logged, message);
-    begin = std::max(begin, message.line - std::min(message.line, linesOfStack));
-    end = std::min(end, message.line + linesOfStack);
-    const std::vector<fs::path> data = dataFilesIn({log.lines, begin, message.line, end}, folder, files);
+    const std::vector<fs::path>& data = search.dataOf(logged, folder);
     if (data.size() == 1) return finding(folder, data.front());
     if (data.size() > 1) return std::nullopt;  // which one was meant, only the user knows
     if (const fs::path file = firstOf(message.tests); !file.empty()) return finding(folder, file);
@@ -353,17 +389,17 @@ bool isAboutOthers(const FailingCommand& found, const Message& message) {
 }
 
 /// A build tool may run a command in a folder that it doesn't name: the only one that holds its input.
-std::optional<FailingCommand> inSomeFolder(const Invocation& logged, const LogPlace& place, const LogFiles& files) {
+std::optional<FailingCommand> inSomeFolder(const Invocation& logged, InputSearch& search) {
   const std::vector<std::string> missing = missingInputs(logged);
   if (missing.empty() || missing.front().starts_with('/')) return std::nullopt;
   const std::string wanted = "/" + missing.front();
   FailingCommand found{.call = logged};
-  for (const fs::path& file : files.below(place.current)) {
+  for (const fs::path& file : search.named(fs::path(missing.front()).filename().string())) {
     const std::string path = file.string();
     if (!path.ends_with(wanted)) continue;
     if (!found.inputs.empty()) return std::nullopt;
     found.call.folder = path.substr(0, path.size() - wanted.size());
-    found.inputs = inputsOf(found.call, files);
+    found.inputs = inputsOf(found.call, search.files());
   }
   const ToolKind kind = kindOf(logged);
   if (kind != ToolKind::compiler && kind != ToolKind::rustc && kind != ToolKind::javac)
@@ -422,7 +458,8 @@ FailingCommand findFailingCommand(std::string_view log, const LogPlace& place, c
       if (isData(input.file) && (&input != &found.inputs.back() || kindOf(found.call) != ToolKind::interpreter))
         data.push_back(input.file);
     if (data.size() > 1)
-      if (const auto named = namedNearest({read.lines, begin, message->line, end}, data); !named.empty())
+      if (const auto named = namedNearest({read.lines, begin, message->line, end}, data, data.front().parent_path());
+          !named.empty())
         std::ranges::stable_partition(found.inputs,
                                       [&](const InputWord& input) { return input.file == named.front(); });
     const std::string output = read.text(begin, end);
@@ -439,19 +476,20 @@ FailingCommand findFailingCommand(std::string_view log, const LogPlace& place, c
   if (all.empty() || !all.front()->call.needsShell || all.front() != shownBefore(read, *message))
     std::ranges::copy_if(all, std::back_inserter(tried),
                          [](const LoggedCommand* each) { return !each->call.needsShell; });
+  InputSearch search(read, *message, place, files);
   for (const LoggedCommand* each : tried)
     if (auto found = located(each->call, place, files)) {
       if (isAboutOthers(*found, *message))
-        if (auto other = withNamedFile(read, *each, *message, place, files);
+        if (auto other = withNamedFile(*each, search);
             other &&
             std::ranges::find(found->inputs, other->inputs.front().file, &InputWord::file) == found->inputs.end())
           found = std::move(other);
       return complete(std::move(*found), *each);
     }
   for (const LoggedCommand* each : tried)
-    if (auto found = inSomeFolder(each->call, place, files)) return complete(std::move(*found), *each);
+    if (auto found = inSomeFolder(each->call, search)) return complete(std::move(*found), *each);
   for (const LoggedCommand* each : tried)
-    if (auto found = withNamedFile(read, *each, *message, place, files)) return complete(std::move(*found), *each);
+    if (auto found = withNamedFile(*each, search)) return complete(std::move(*found), *each);
   const std::string said = fmt::format("the log says: {}", read.lines[message->line]);
   if (all.empty())
     throw UserError(

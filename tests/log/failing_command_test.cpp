@@ -312,6 +312,19 @@ TEST(FailingCommand, OfATestReadsWhatItsRunnerNames) {
 }
 
 // A trace names code that was running, which isn't what the program failed on.
+TEST(FailingCommand, LooksThroughAFolderOnceForAllCommands) {
+  std::string log;
+  for (int i = 0; i < 500; ++i) log += "gcc -c gone/file" + std::to_string(i) + ".c\n";
+  LogFiles files = holding({"/p/a.csv"});
+  int walks = 0;
+  files.below = [&](const fs::path&) {
+    ++walks;
+    return std::vector<fs::path>{"/p/a.csv"};
+  };
+  EXPECT_THROW(findFailingCommand(log + "gone/file9.c:1:1: error: bad\n", {"/p", {}}, files), UserError);
+  EXPECT_EQ(walks, 1);
+}
+
 TEST(FailingCommand, IsAskedForItsInputWhereOnlyATraceNamesFiles) {
   const std::set<std::string> files = {"/p/src/a.c", "/p/src/b.js", "/p/data/x.json"};
   for (const std::string log :
