@@ -40,7 +40,8 @@ class BracketPrefixes : public Prefixes {
     // A separator at the end waits for an element that won't come.
     size_t end = prefix.find_last_not_of(" \t\r\n,");
     std::string whole(prefix.substr(0, end == std::string_view::npos ? 0 : end + 1));
-    std::string closers;
+    // A bracket that ends its line is closed on a line of its own.
+    std::vector<std::string> closers;
     char quote = 0;
     for (size_t i = 0; i < whole.size(); ++i) {
       char c = whole[i];
@@ -52,14 +53,15 @@ class BracketPrefixes : public Prefixes {
       } else if (c == '"') {
         quote = c;
       } else if (char closer = closerOf(c)) {
-        closers += closer;
-      } else if (!closers.empty() && c == closers.back()) {
+        const size_t next = whole.find_first_not_of(" \t\r", i + 1);
+        closers.push_back(next != whole.npos && whole[next] == '\n' ? std::string{'\n', closer} : std::string{closer});
+      } else if (!closers.empty() && c == closers.back().back()) {
         closers.pop_back();
       }
     }
     if (quote != 0) whole += quote;
-    std::reverse(closers.begin(), closers.end());
-    return whole + closers;
+    for (size_t i = closers.size(); i-- > 0;) whole += closers[i];
+    return whole;
   }
 
   std::vector<Changes> localChanges(const std::string& text, uint32_t from, uint32_t to) override {

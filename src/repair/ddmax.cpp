@@ -15,12 +15,13 @@
 namespace hone {
 
 Ddmax::Ddmax(std::shared_ptr<const std::string> text, std::vector<TextUnit> units, KeptBytes always,
-             std::string_view pass)
+             std::string_view pass, FittingText fits)
     : text_(std::move(text)),
       units_(std::make_shared<const std::vector<TextUnit>>(std::move(units))),
       always_(std::make_shared<const KeptBytes>(std::move(always))),
       kept_(units_->size(), false),
-      pass_(pass) {
+      pass_(pass),
+      fits_(std::move(fits)) {
   startRound(2);
 }
 
@@ -43,20 +44,22 @@ std::vector<bool> Ddmax::proposal() const {
 }
 
 std::optional<Candidate> Ddmax::propose() {
-  if (done_ || patience_.over()) return std::nullopt;
-  const std::vector<bool> kept = proposal();
-  std::string bytes;
-  bytes.reserve(text_->size());
-  size_t at = 0;
-  for (size_t i = 0; i < kept.size(); ++i) {
-    if (kept[i]) continue;
-    TextUnit unit = (*units_)[i];
-    bytes.append(*text_, at, unit.begin - at);
-    for (at = unit.begin; at < unit.end; ++at)
-      if ((*always_)[at]) bytes += (*text_)[at];
+  for (; !done_ && !patience_.over(); refuse()) {
+    const std::vector<bool> kept = proposal();
+    std::string bytes;
+    bytes.reserve(text_->size());
+    size_t at = 0;
+    for (size_t i = 0; i < kept.size(); ++i) {
+      if (kept[i]) continue;
+      TextUnit unit = (*units_)[i];
+      bytes.append(*text_, at, unit.begin - at);
+      for (at = unit.begin; at < unit.end; ++at)
+        if ((*always_)[at]) bytes += (*text_)[at];
+    }
+    bytes.append(*text_, at);
+    if (!fits_ || fits_(bytes)) return Candidate{std::move(bytes), pass_};
   }
-  bytes.append(*text_, at);
-  return Candidate{std::move(bytes), pass_};
+  return std::nullopt;
 }
 
 void Ddmax::learn(Verdict verdict) {
@@ -66,6 +69,10 @@ void Ddmax::learn(Verdict verdict) {
     startRound(try_ == Try::complement ? 2 : parts_ - 1);
     return;
   }
+  refuse();
+}
+
+void Ddmax::refuse() {
   if (++next_ < parts_) return;
   next_ = 0;
   // Of two parts, one is the complement of the other.

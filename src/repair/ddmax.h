@@ -1,6 +1,7 @@
 // ddmax: finds a maximal set of a text's parts that is accepted without the others.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -21,11 +22,15 @@ struct TextUnit {
 /// What of a text is to be kept, byte by byte.
 using KeptBytes = std::vector<bool>;
 
+/// Tells which texts may be accepted; if it is empty, all may.
+using FittingText = std::function<bool(const std::string&)>;
+
 class Ddmax : public Strategy {
  public:
   /// Units ascend and don't overlap. What lies between them is in every candidate, and so is what `always` keeps of
-  /// them. The text as a whole is one that is refused.
-  Ddmax(std::shared_ptr<const std::string> text, std::vector<TextUnit> units, KeptBytes always, std::string_view pass);
+  /// them. The text as a whole is one that is refused, and so is what doesn't fit: it is no candidate.
+  Ddmax(std::shared_ptr<const std::string> text, std::vector<TextUnit> units, KeptBytes always, std::string_view pass,
+        FittingText fits = {});
 
   std::unique_ptr<Strategy> clone() const override { return std::make_unique<Ddmax>(*this); }
   std::optional<Candidate> propose() override;
@@ -40,12 +45,14 @@ class Ddmax : public Strategy {
   enum class Try : uint8_t { complement, subset };
   void startRound(size_t parts);
   std::vector<bool> proposal() const;
+  void refuse();
 
   std::shared_ptr<const std::string> text_;
   std::shared_ptr<const std::vector<TextUnit>> units_;
   std::shared_ptr<const KeptBytes> always_;
   std::vector<bool> kept_;
   std::string_view pass_;
+  FittingText fits_;
   std::vector<uint32_t> missing_;  ///< units not kept: the paper's delta
   size_t parts_ = 2;
   size_t next_ = 0;

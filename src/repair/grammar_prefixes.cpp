@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "repair/characters.h"
 #include "repair/completion.h"
 #include "repair/correction.h"
 #include "tree/tree.h"
@@ -12,10 +13,23 @@
 namespace hone {
 namespace {
 
+/// Letters that are put in say what nobody wrote; what stands for a letter or blank is a flipped bit, but people's
+/// slips flip none; and no slip is one blank more or less beside another.
+bool guesses(std::string_view text, const Change& change) {
+  const std::string_view removed = text.substr(change.offset, change.removed);
+  const auto kept = [](char c) { return isBlank(c) || isWord(c); };
+  if (!change.inserted.empty())
+    if (std::ranges::any_of(change.inserted, isWord) || std::ranges::any_of(removed, kept)) return true;
+  const size_t behind = change.offset + change.removed;
+  const bool beside =
+      (change.offset > 0 && isBlank(text[change.offset - 1])) || (behind < text.size() && isBlank(text[behind]));
+  return beside && std::ranges::all_of(change.inserted, isBlank) && std::ranges::all_of(removed, isBlank);
+}
+
 class GrammarPrefixes : public Prefixes {
  public:
-  GrammarPrefixes(TextAutomaton& automaton, std::shared_ptr<Language> language, Encoding encoding)
-      : automaton_(automaton), language_(std::move(language)), encoding_(encoding) {}
+  GrammarPrefixes(TextAutomaton& automaton, std::shared_ptr<Language> language, Encoding encoding, Damage damage)
+      : automaton_(automaton), language_(std::move(language)), encoding_(encoding), damage_(damage) {}
 
   std::vector<uint32_t> cuts(const std::string& text) override {
     readUpTo(text, UINT32_MAX);
@@ -31,6 +45,11 @@ class GrammarPrefixes : public Prefixes {
       if ((place.offset == 0 || text[place.offset - 1] == '\n') && automaton_.accepts(place.state))
         result.push_back(place.offset);
     return result;
+  }
+
+  bool fits(const std::string& text) override {
+    readUpTo(text, static_cast<uint32_t>(text.size()));
+    return places_.back().offset == text.size() && automaton_.accepts(places_.back().state);
   }
 
   uint32_t cutBehind(const std::string& text, uint32_t offset) override {
@@ -69,7 +88,9 @@ class GrammarPrefixes : public Prefixes {
                                         [](uint32_t, std::span<const WindowExit>) { return size_t{0}; });
     std::vector<Changes> found;
     for (Correction& correction : window.corrections)
-      if (!correction.changes.empty() && correction.changes.front().offset < to)
+      if (!correction.changes.empty() && correction.changes.front().offset < to &&
+          (damage_ != Damage::people ||
+           std::ranges::none_of(correction.changes, [&](const Change& change) { return guesses(text, change); })))
         found.push_back(std::move(correction.changes));
     // What is refused only now was brought in by what came last.
     std::stable_sort(found.begin(), found.end(),
@@ -116,6 +137,7 @@ class GrammarPrefixes : public Prefixes {
   TextAutomaton& automaton_;
   std::shared_ptr<Language> language_;
   Encoding encoding_;
+  Damage damage_;
   std::string text_;
   std::vector<TokenPlace> places_;
 };
@@ -123,8 +145,8 @@ class GrammarPrefixes : public Prefixes {
 }  // namespace
 
 std::unique_ptr<Prefixes> grammarPrefixes(TextAutomaton& automaton, std::shared_ptr<Language> language,
-                                          Encoding encoding) {
-  return std::make_unique<GrammarPrefixes>(automaton, std::move(language), encoding);
+                                          Encoding encoding, Damage damage) {
+  return std::make_unique<GrammarPrefixes>(automaton, std::move(language), encoding, damage);
 }
 
 }  // namespace hone

@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "parse/language.h"
+#include "repair/damage.h"
 #include "repair/prefixes.h"
 #include "repair/text_automaton.h"
 
@@ -11,6 +12,6 @@ namespace hone {
 
 /// Of texts that are in the language.
 std::unique_ptr<Prefixes> grammarPrefixes(TextAutomaton& automaton, std::shared_ptr<Language> language,
-                                          Encoding encoding);
+                                          Encoding encoding, Damage damage);
 
 }  // namespace hone

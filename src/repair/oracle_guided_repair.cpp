@@ -8,6 +8,7 @@
 
 #include <algorithm>
 
+#include "repair/characters.h"
 #include "repair/piece.h"
 #include "repair/subset.h"
 
@@ -22,6 +23,14 @@ class GuidedSearch {
   std::optional<GuidedRepair> run() {
     constexpr int mostRounds = 60;
     cuts_ = prefixes_.cuts(text_);
+    // Brackets that are open at the end may be all that is wrong; an open quote would take in what was none of its
+    // text.
+    if (std::optional<std::string> whole = prefixes_.completed(text_, cuts_.back()); whole && *whole != text_) {
+      Changes closed = difference(text_, *whole);
+      const bool quotes =
+          std::ranges::any_of(closed, [](const Change& c) { return std::ranges::any_of(c.inserted, isQuote); });
+      if (!quotes && oracle_.accepts(*whole, "closed")) return GuidedRepair{std::move(*whole), std::move(closed)};
+    }
     if (!findAccepted()) return std::nullopt;
     for (int round = 0; round < mostRounds && !oracle_.stopped(); ++round) {
       const std::optional<uint32_t> regionEnd = narrowToRegion();
@@ -216,9 +225,15 @@ class GuidedSearch {
     std::string whole = text_.substr(0, end) + closers;
     KeptBytes kept(whole.size(), true);
     std::fill(kept.begin() + begin, kept.begin() + end, false);
-    std::vector<TextUnit> units = characterUnits(text_.substr(begin, end - begin), detectEncoding(text_));
-    for (TextUnit& unit : units) unit = {unit.begin + begin, unit.end + begin};
-    growSubset(oracle_, whole, kept, {units}, "ddmax");
+    // A rest of a word says nothing, and blanks alone neither.
+    std::vector<TextUnit> units;
+    for (uint32_t at = begin; at < end; at = units.back().end) {
+      const size_t next = cutAt(at + 1);
+      const size_t to = behindBlanks(text_, next < cuts_.size() ? cuts_[next] : end);
+      units.push_back({at, std::min(static_cast<uint32_t>(to), end)});
+    }
+    growSubset(oracle_, whole, kept, {units}, "ddmax",
+               [this](const std::string& text) { return prefixes_.fits(text); });
     removal.clear();
     for (uint32_t at = begin; at < end; ++at)
       if (!kept[at]) removal.push_back({at, 1, {}});

@@ -23,6 +23,8 @@ class Prefixes {
   /// The text up to an offset, and what closes all that is open there; nullopt where nothing does. An offset that is no
   /// cut counts as the next one.
   virtual std::optional<std::string> completed(const std::string& text, uint32_t offset) = 0;
+  /// Whether it may be a whole text, by what is known.
+  virtual bool fits(const std::string&) { return true; }
   /// The first cut behind an offset, or the end.
   virtual uint32_t cutBehind(const std::string& text, uint32_t offset) = 0;
   /// Small changes that touch [from, to), likeliest first.

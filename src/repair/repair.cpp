@@ -171,7 +171,8 @@ class Repairer {
     if (!recognizes(automaton, correctedText, encoding)) return;
     // By the strict rules, where they do, a beginning of the text is completed as programs want it.
     const bool strictly = strict && recognizes(*strict, correctedText, encoding);
-    std::unique_ptr<Prefixes> prefixes = grammarPrefixes(strictly ? *strict : automaton, language_, encoding);
+    std::unique_ptr<Prefixes> prefixes =
+        grammarPrefixes(strictly ? *strict : automaton, language_, encoding, options_.damage);
     std::optional<GuidedRepair> repaired = repairGuided(oracle_, *prefixes, correctedText);
     if (repaired) add({std::move(repaired->text), composed(best, repaired->changes)});
   }
@@ -199,10 +200,16 @@ class Repairer {
     if (hybrid && linesAreUnits()) levels.push_back(lineUnits(text_));
     if (language_ && options_.method != RepairMethod::lexical)
       levels.push_back(tokenUnits(*Tree::parse(language_, text_, encoding)));
-    if (options_.method != RepairMethod::syntactic || levels.empty()) levels.push_back(characterUnits(text_, encoding));
+    const std::vector<TextUnit> characters = characterUnits(text_, encoding);
+    // Of what people write, a rest of a token says nothing, and blanks alone neither.
+    const bool whole = language_ && options_.method == RepairMethod::correct && options_.damage == Damage::people;
+    if (!whole && (options_.method != RepairMethod::syntactic || levels.empty())) levels.push_back(characters);
+    if (whole)
+      for (std::vector<TextUnit>& units : levels) joinBlanks(text_, units);
     KeptBytes kept(text_.size(), false);
     oracle_.accepts("", "empty");
     growSubset(oracle_, text_, kept, levels, "ddmax");
+    if (whole && !oracle_.longestAccepted()) growSubset(oracle_, text_, kept, {characters}, "ddmax");
     const std::optional<std::string>& longest = oracle_.longestAccepted();
     if (!longest) return;
     std::string text = keptText(text_, kept);
@@ -548,11 +555,13 @@ RepairResult inPlainEncoding(const std::string& text, const std::shared_ptr<Lang
   return result;
 }
 
-/// The readings of the lowest rank of which one is accepted: repairs of the text of which `before` made `now`.
+/// The readings of the lowest rank of which one is accepted: repairs of the text of which `before` made `now`. Those
+/// above the first rank are asked for only if the place is `right`.
 void askReadings(Oracle& oracle, const Changes& before, const std::string& now,
                  const std::vector<LineReading>& readings, const std::function<std::string(std::string)>& asked,
-                 RepairResult& result) {
+                 const std::function<bool()>& right, RepairResult& result) {
   for (size_t next = 0; next < readings.size() && result.repairs.empty() && !oracle.stopped();) {
+    if (next > 0 && readings[next - 1].rank == readings.front().rank && !right()) return;
     std::vector<std::string> texts;
     const size_t first = next;
     for (; next < readings.size() && readings[next].rank == readings[first].rank; ++next)
@@ -576,31 +585,42 @@ RepairResult repairLine(Oracle& oracle, const std::string& text, const std::shar
     const Encoding encoding = detectEncoding(plain);
     return language->marksIndentation() ? language->marked(std::move(plain), encoding) : plain;
   };
-  // Where the grammar sees the slip itself, no program need be asked for its place.
+  auto beginningAccepted = [&](std::string_view beginning) {
+    return oracle.accepts(asked(std::string(beginning)), "beginning");
+  };
+  const auto mend = [&](const std::function<bool(std::string_view)>& known) {
+    constexpr int mostLines = 8;
+    Changes before;  // on the lines that were mended already
+    for (int round = 0; round < mostLines && result.repairs.empty() && !oracle.stopped(); ++round) {
+      const std::string now = applied(text, before);
+      size_t good = 0;  // up to the bad line
+      const auto accepts = [&](std::string_view beginning) {
+        const bool yes = known(beginning);
+        if (yes) good = std::max(good, beginning.size());
+        return yes;
+      };
+      const std::vector<LineReading> readings = lineReadings(now, *format, accepts);
+      const auto right = [&] { return good == 0 || beginningAccepted(std::string_view(now).substr(0, good)); };
+      askReadings(oracle, before, now, readings, asked, right, result);
+      if (!result.repairs.empty()) return;
+      // There are further slips behind the line.
+      const auto chosen = std::ranges::find_if(readings, [&](const LineReading& reading) {
+        const std::string mended = applied(now, reading.changes);
+        // Those of a higher rank take nearly every line.
+        return !oracle.stopped() && reading.rank == 0 && reading.end < mended.size() &&
+               known(std::string_view(mended).substr(0, reading.end));
+      });
+      if (chosen == readings.end()) return;
+      before = composed(before, chosen->changes);
+    }
+  };
+  // Where the grammar sees the slip itself, no program need be asked for its place, unless the grammar sees it too
+  // late: by INI's, entries without a section are good until the first section comes.
   TextAutomaton automaton(language);
   const Encoding encoding = detectEncoding(text);
-  const bool seen = !format->nested && !recognizes(automaton, text, encoding);
-  auto accepts = [&](std::string_view beginning) {
-    return seen ? recognizes(automaton, beginning, encoding)
-                : oracle.accepts(asked(std::string(beginning)), "beginning");
-  };
-  constexpr int mostLines = 8;
-  Changes before;  // on the lines that were mended already
-  for (int round = 0; round < mostLines && result.repairs.empty() && !oracle.stopped(); ++round) {
-    const std::string now = applied(text, before);
-    const std::vector<LineReading> readings = lineReadings(now, *format, accepts);
-    askReadings(oracle, before, now, readings, asked, result);
-    if (!result.repairs.empty()) break;
-    // There are further slips behind the line.
-    const auto chosen = std::ranges::find_if(readings, [&](const LineReading& reading) {
-      const std::string mended = applied(now, reading.changes);
-      // Those of a higher rank take nearly every line.
-      return !oracle.stopped() && reading.rank == 0 && reading.end < mended.size() &&
-             accepts(std::string_view(mended).substr(0, reading.end));
-    });
-    if (chosen == readings.end()) break;
-    before = composed(before, chosen->changes);
-  }
+  if (!format->nested && !recognizes(automaton, text, encoding))
+    mend([&](std::string_view beginning) { return recognizes(automaton, beginning, encoding); });
+  if (result.repairs.empty()) mend(beginningAccepted);
   if (result.repairs.empty()) return result;
   for (size_t i = 1; i < result.repairs.size(); ++i) result.repairs[0].rivals.push_back(result.repairs[i].changes);
   result.stop = oracle.stop();

@@ -7,6 +7,8 @@
 
 #include <algorithm>
 
+#include "repair/piece.h"
+
 namespace hone {
 
 std::vector<TextUnit> characterUnits(std::string_view text, Encoding encoding) {
@@ -46,6 +48,16 @@ std::vector<TextUnit> tokenUnits(const Tree& tree) {
   return units;
 }
 
+void joinBlanks(std::string_view text, std::vector<TextUnit>& units) {
+  std::vector<TextUnit> joined;
+  for (const TextUnit& unit : units)
+    if (!joined.empty() && behindBlanks(text, unit.begin) >= unit.end)
+      joined.back().end = unit.end;
+    else
+      joined.push_back(unit);
+  units = std::move(joined);
+}
+
 std::string keptText(std::string_view text, const KeptBytes& kept) {
   std::string result;
   for (size_t i = 0; i < text.size(); ++i)
@@ -54,7 +66,7 @@ std::string keptText(std::string_view text, const KeptBytes& kept) {
 }
 
 void growSubset(Oracle& oracle, const std::string& text, KeptBytes& kept,
-                const std::vector<std::vector<TextUnit>>& levels, std::string_view pass) {
+                const std::vector<std::vector<TextUnit>>& levels, std::string_view pass, const FittingText& fits) {
   auto shared = std::make_shared<const std::string>(text);
   // Levels in turn that end with nothing to add; the one that has added something last has nothing more.
   size_t maximal = 0;
@@ -63,7 +75,7 @@ void growSubset(Oracle& oracle, const std::string& text, KeptBytes& kept,
     for (TextUnit unit : levels[level])
       if (std::find(kept.begin() + unit.begin, kept.begin() + unit.end, false) != kept.begin() + unit.end)
         missing.push_back(unit);
-    auto search = std::make_unique<Ddmax>(shared, missing, kept, pass);
+    auto search = std::make_unique<Ddmax>(shared, missing, kept, pass, fits);
     oracle.run(search);
     const std::vector<bool>& added = search->kept();
     bool any = false;

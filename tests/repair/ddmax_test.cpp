@@ -42,6 +42,22 @@ TEST(Ddmax, DropsWhatIsWrong) {
   EXPECT_EQ(keptText("ab**cd", grown("ab**cd", {characterUnits("ab**cd", Encoding::utf8)}, balanced)), "abcd");
 }
 
+TEST(Ddmax, AsksForNothingThatDoesNotFit) {
+  const std::string text = "a(b*c)d";
+  KeptBytes kept(text.size(), false);
+  bool onlyFitting = true;
+  const auto accepts = [&](std::string_view one) {
+    onlyFitting = onlyFitting && one.find('*') == one.npos;
+    return balanced(one);
+  };
+  judged(accepts, [&](Oracle& oracle) {
+    growSubset(oracle, text, kept, {characterUnits(text, Encoding::utf8)}, "test",
+               [](const std::string& one) { return one.find('*') == one.npos; });
+  });
+  EXPECT_EQ(keptText(text, kept), "a(bc)d");
+  EXPECT_TRUE(onlyFitting);
+}
+
 TEST(Ddmax, EndsWhenOneUnitIsMissing) {
   std::string text = "*";
   EXPECT_EQ(keptText(text, grown(text, {characterUnits(text, Encoding::utf8)}, balanced)), "");

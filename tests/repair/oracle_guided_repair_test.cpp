@@ -57,5 +57,63 @@ TEST(OracleGuidedRepair, DoesEverywhereWhatHelpedTwice) {
   EXPECT_LE(tests, 100u);
 }
 
+/// Of a broken text by the program, and how many tests that took.
+std::pair<std::string, uint64_t> repairedBy(const std::function<bool(std::string_view)>& accepts,
+                                            const std::string& broken, const std::string& language) {
+  RepairResult result;
+  const uint64_t tests = judged(accepts, [&](Oracle& oracle) {
+    result = repair(oracle, broken, language.empty() ? nullptr : Language::bundled(language), RepairOptions());
+  });
+  return {result.repairs.empty() ? "" : result.repairs[0].text, tests};
+}
+
+TEST(OracleGuidedRepair, TriesNoRestsOfARemovedStatement) {
+  const std::string good = "create table t(id integer);\n";
+  const auto knowsNoFunction = [](std::string_view script) {
+    static const std::regex statement("\\s*(create table \\w+\\([^()]*\\)|insert into t values \\([^()]*\\))?\\s*");
+    for (size_t begin = 0; begin <= script.size();) {
+      const size_t end = std::min(script.find(';', begin), script.size());
+      if (!std::regex_match(std::string(script.substr(begin, end - begin)), statement)) return false;
+      begin = end + 1;
+    }
+    return true;
+  };
+  const auto [text, tests] =
+      repairedBy(knowsNoFunction, good + "insert into t values (1, true, now());\ninsert into t values (2);\n", "sql");
+  EXPECT_EQ(text, good + ";\ninsert into t values (2);\n");
+  EXPECT_LE(tests, 40u);
+}
+
+TEST(OracleGuidedRepair, AsksForThePlaceThatTheGrammarSeesTooLate) {
+  const auto inSections = [](std::string_view text) { return text.starts_with('[') && text.size() > 1; };
+  std::string broken;
+  for (int i = 0; i < 30; ++i) broken += "key" + std::to_string(i) + " = 1\n";
+  broken += "[b]\nz = 3\n";
+  const auto [text, tests] = repairedBy(inSections, broken, "ini_strict");
+  EXPECT_EQ(text, "[unnamed]\n" + broken);
+  EXPECT_LE(tests, 30u);
+}
+
+TEST(OracleGuidedRepair, ClosesWhatIsOpenAtTheEndOnLinesOfTheirOwn) {
+  const auto blocks = [](std::string_view text) {
+    int depth = 0;
+    for (size_t begin = 0; begin < text.size() && depth >= 0;) {
+      const size_t end = std::min(text.find('\n', begin), text.size());
+      const std::string_view line = text.substr(begin, end - begin);
+      if (line.ends_with('{'))
+        ++depth;
+      else if (line == "}")
+        --depth;
+      else if (!line.ends_with(';'))
+        return false;
+      begin = end + 1;
+    }
+    return depth == 0 && text.size() > 1;
+  };
+  const auto [text, tests] = repairedBy(blocks, "http {\nserver {\nlisten 80;\n}\n", "");
+  EXPECT_EQ(text, "http {\nserver {\nlisten 80;\n}\n}");
+  EXPECT_LE(tests, 2u);
+}
+
 }  // namespace
 }  // namespace hone

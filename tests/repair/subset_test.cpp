@@ -245,6 +245,15 @@ TEST(Units, WhatNoTokenBeginsWithIsOneUnit) {
   EXPECT_EQ(units, (std::vector<std::string>{"[", "1", ",", " ", "**", "3", "%", "]"}));
 }
 
+TEST(Units, BlanksGoWithWhatIsBeforeThem) {
+  const std::string text = "[1, 2]\n";
+  std::vector<TextUnit> joined = tokenUnits(*Tree::parse(Language::bundled("json"), text));
+  joinBlanks(text, joined);
+  std::vector<std::string> units;
+  for (TextUnit unit : joined) units.push_back(text.substr(unit.begin, unit.end - unit.begin));
+  EXPECT_EQ(units, (std::vector<std::string>{"[", "1", ", ", "2", "]\n"}));
+}
+
 TEST(Units, OfTokensCoverTheText) {
   Random random(26);
   std::shared_ptr<Language> language = randomLanguage(0);
