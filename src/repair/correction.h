@@ -66,6 +66,13 @@ CorrectionOptions correctionsFor(Damage damage);
 std::optional<CorrectedText> correct(TextAutomaton& automaton, std::string_view text, Encoding encoding,
                                      const CorrectionOptions& options = {});
 
+/// What was found of a text, for whoever asks for more of it.
+struct KnownCorrection {
+  std::shared_ptr<TextAutomaton> automaton;
+  std::string text;
+  CorrectedText corrected;
+};
+
 /// True where the work that is set for the text has been spent, so that a correction may exist that was not found.
 bool outOfWork(const TextAutomaton& automaton, std::string_view text);
 

@@ -118,7 +118,8 @@ class Repairer {
   }
 
   void correctByGrammar() {
-    TextAutomaton automaton(language_);
+    const auto shared = std::make_shared<TextAutomaton>(language_);
+    TextAutomaton& automaton = *shared;
     Encoding encoding = detectEncoding(text_);
     const CorrectionOptions kinds = correctionsFor(options_.damage);
     // A program may read a row of texts, which the grammar would make one text of.
@@ -143,6 +144,8 @@ class Repairer {
     const Changes best = sure ? *sure : corrected->best();
     // The usual case: one run.
     if (!best.empty()) ask({best}, "correction");
+    if (!result_.repairs.empty())
+      result_.known = std::make_shared<KnownCorrection>(KnownCorrection{shared, text_, *corrected});
     if (enough()) return;
     // As if the grammar hadn't the rules that take what it doesn't know.
     std::optional<TextAutomaton> strict;
@@ -406,17 +409,18 @@ struct OtherCorrection {
 /// What else the text may mean by its grammar: the best correction if other damage is taken for the cause, then the
 /// next ones, best first.
 std::vector<OtherCorrection> otherCorrections(const std::string& text, const std::shared_ptr<Language>& language,
-                                              const RepairOptions& options) {
+                                              const RepairOptions& options, const KnownCorrection* known,
+                                              ValueReader& values) {
   constexpr size_t alternatives = 8;
   constexpr uint64_t aboutTheSame = 12;
   const std::vector<StructuralEdits> structural = structuralEdits(text, language, options);
   std::vector<OtherCorrection> found;
   auto add = [&](Changes changes, bool near) {
-    const auto known = std::ranges::find(found, changes, &OtherCorrection::changes);
-    if (known == found.end())
+    const auto same = std::ranges::find(found, changes, &OtherCorrection::changes);
+    if (same == found.end())
       found.push_back({std::move(changes), near});
     else
-      known->near = known->near || near;
+      same->near = same->near || near;
   };
   for (const StructuralEdits& edits : structural) add(edits.changes, false);
   const Changes first = structural.empty() ? Changes() : structural.front().changes;
@@ -429,19 +433,23 @@ std::vector<OtherCorrection> otherCorrections(const std::string& text, const std
     const std::string marked = applied(now, changes);
     return differences(text, language->plain(marked, detectEncoding(marked)));
   };
-  TextAutomaton automaton(language);
+  // What was found for the repair needn't be found again.
+  const bool knows = known != nullptr && known->text == now;
+  const auto shared = knows ? known->automaton : std::make_shared<TextAutomaton>(language);
+  TextAutomaton& automaton = *shared;
   const Damage other = options.damage == Damage::people ? Damage::bits : Damage::people;
   const std::optional<CorrectedText> otherwise = correct(automaton, now, encoding, correctionsFor(other));
   if (otherwise) add(ofOriginal(otherwise->best()), false);
   const CorrectionOptions kinds = correctionsFor(options.damage);
-  if (std::optional<CorrectedText> corrected = correct(automaton, now, encoding, kinds)) {
+  if (std::optional<CorrectedText> corrected =
+          knows ? std::optional(known->corrected) : correct(automaton, now, encoding, kinds)) {
     const std::vector<Correction> cheapest = corrected->cheapest(automaton, now, encoding, alternatives, kinds);
     for (const Correction& correction : cheapest) {
       const bool near = correction.cost <= cheapest.front().cost + aboutTheSame;
       add(ofOriginal(correction.changes), near && recognizes(automaton, applied(now, correction.changes), encoding));
     }
   }
-  for (OtherCorrection& one : found) one.values = valuesOf(applied(text, one.changes), *language);
+  for (OtherCorrection& one : found) one.values = values.after(one.changes);
   return found;
 }
 
@@ -449,8 +457,9 @@ std::vector<OtherCorrection> otherCorrections(const std::string& text, const std
 std::vector<Changes> othersOf(const RepairedText& repaired, std::vector<Changes> readings, const std::string& text,
                               Language& language) {
   if (readings.empty()) return readings;
-  const std::string values = valuesOf(repaired.text, language);
-  std::erase_if(readings, [&](const Changes& other) { return valuesOf(applied(text, other), language) == values; });
+  ValueReader reader(text, language);
+  const std::string values = reader.after(repaired.changes);
+  std::erase_if(readings, [&](const Changes& other) { return reader.after(other) == values; });
   return readings;
 }
 
@@ -472,7 +481,8 @@ void findDoubts(RepairResult& result, const std::string& text, const std::shared
   });
   if (!any || !language || text.size() > mostRead || options.method != RepairMethod::correct) return;
   try {
-    const std::vector<OtherCorrection> others = otherCorrections(text, language, options);
+    ValueReader reader(text, *language);
+    const std::vector<OtherCorrection> others = otherCorrections(text, language, options, result.known.get(), reader);
     const bool byLines = repairHints(language->name()).lines.has_value();
     TextAutomaton automaton(language);
     // Not a row of texts, which were corrected one by one.
@@ -484,7 +494,7 @@ void findDoubts(RepairResult& result, const std::string& text, const std::shared
       // meant.
       const bool byNear = options.damage == Damage::people && !byLines && wholeText(repaired);
       if (byNear) repaired.rivals.clear();
-      const std::string values = valuesOf(repaired.text, *language);
+      const std::string values = reader.after(repaired.changes);
       std::vector<Changes> readings;
       for (const OtherCorrection& other : others) {
         if (other.values == values) continue;

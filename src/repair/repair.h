@@ -39,6 +39,8 @@ struct RepairOptions {
   bool plainEncoding = false;  ///< faults of the encoding are mended first (plain_encoding.h)
 };
 
+struct KnownCorrection;
+
 struct RepairedText {
   std::string text;
   Changes changes;                         ///< what makes it of the original
@@ -52,7 +54,8 @@ struct RepairResult {
   Stop stop = Stop::done;
   bool impatient = false;  ///< it ended because so many candidates were refused in a row
   bool hurried = false;    ///< so much is wrong that not all corrections could be looked at, or even one found
-  std::optional<std::string> converted = {};  ///< of UTF-16 and UTF-32, the text in UTF-8: the changes are of it
+  std::shared_ptr<KnownCorrection> known = {};  ///< of the text that was corrected, as the damage asks for
+  std::optional<std::string> converted = {};    ///< of UTF-16 and UTF-32, the text in UTF-8: the changes are of it
 };
 
 /// `language` is null where none is known. The text is one that the program has refused. Every candidate is tested
