@@ -295,17 +295,18 @@ class Search {
         continue;
       }
       edges.clear();
-      for (uint32_t e = item.edges; e != noEdge; e = edges_[e].next) edges.push_back(e);
+      const auto detour = [&](uint32_t e) {
+        return items_[edges_[e].from].cost + uint64_t{edges_[e].cost} - item.cost;
+      };
+      for (uint32_t e = item.edges; e != noEdge; e = edges_[e].next)
+        if (detour(e) <= mostDetour() && way.cost + detour(e) <= goals.front().cost + options_.dearer)
+          edges.push_back(e);
       // Of equal ways the one whose edit comes last, as near to where the error shows as can be.
-      std::ranges::stable_sort(edges, {}, [&](uint32_t e) { return items_[edges_[e].from].lastEdit; });
+      if (edges.size() > 1)
+        std::ranges::stable_sort(edges, {}, [&](uint32_t e) { return items_[edges_[e].from].lastEdit; });
       for (uint32_t e : edges) {
-        const Edge& edge = edges_[e];
-        uint64_t detour = items_[edge.from].cost + uint64_t{edge.cost} - item.cost;
-        if (detour > mostDetour()) continue;
-        uint64_t cost = way.cost + detour;
-        if (cost > goals.front().cost + options_.dearer) continue;
         walked.push_back({e, way.tail, way.item});
-        open.push({{cost, edge.from, size32(walked) - 1}, goal});
+        open.push({{way.cost + detour(e), edges_[e].from, size32(walked) - 1}, goal});
       }
     }
     return found;

@@ -57,9 +57,8 @@ std::string withEqualQuotes(std::string text) {
 
 class DoubtFinder {
  public:
-  DoubtFinder(std::string_view original, const Changes& changes, const std::vector<Changes>& rivals,
-              const std::shared_ptr<Language>& language)
-      : original_(original), changes_(changes), rivals_(rivals), after_(applied(original, changes)) {
+  DoubtFinder(std::string_view original, const Changes& changes, const std::shared_ptr<Language>& language)
+      : original_(original), changes_(changes), after_(applied(original, changes)) {
     int64_t shift = 0;
     for (const Change& change : changes) {
       starts_.push_back(static_cast<uint32_t>(change.offset + shift));
@@ -76,11 +75,11 @@ class DoubtFinder {
     tags_ = repairHints(language->name()).tags.has_value();
   }
 
-  std::vector<DoubtfulValue> find(const std::vector<Changes>& others) {
+  std::vector<DoubtfulValue> find(const std::vector<Changes>& rivals, const std::vector<Changes>& others) {
     std::vector<DoubtfulValue> doubts;
     const LineIndex lines(original_);
     std::vector<const Changes*> readings;
-    for (const std::vector<Changes>* list : {&rivals_, &others})
+    for (const std::vector<Changes>* list : {&rivals, &others})
       for (const Changes& other : *list) readings.push_back(&other);
     for (size_t i = 0; i < changes_.size(); ++i) {
       const Change& change = changes_[i];
@@ -88,7 +87,7 @@ class DoubtFinder {
       std::string_view why = reason();
       auto [begin, end] = around(change);
       if (why.empty())
-        for (const Changes& rival : rivals_) {
+        for (const Changes& rival : rivals) {
           if (rival.empty() || std::ranges::find(rival, change) != rival.end()) continue;
           why = "may be meant otherwise";
           const Change& nearest = *std::ranges::min_element(
@@ -673,7 +672,6 @@ class DoubtFinder {
 
   std::string_view original_;
   const Changes& changes_;
-  const std::vector<Changes>& rivals_;
   const std::string after_;
   std::optional<Notation> notation_;
   std::string signs_;  ///< of the language's literals
@@ -696,7 +694,15 @@ class DoubtFinder {
 std::vector<DoubtfulValue> doubtfulValues(std::string_view original, const Changes& changes,
                                           const std::vector<Changes>& rivals, const std::vector<Changes>& others,
                                           const std::shared_ptr<Language>& language) {
-  return DoubtFinder(original, changes, rivals, language).find(others);
+  return DoubtFinder(original, changes, language).find(rivals, others);
+}
+
+std::function<std::vector<DoubtfulValue>(const std::vector<Changes>&, const std::vector<Changes>&)> doubtFinder(
+    std::string_view original, const Changes& changes, const std::shared_ptr<Language>& language) {
+  return [finder = std::make_shared<DoubtFinder>(original, changes, language)](const std::vector<Changes>& rivals,
+                                                                               const std::vector<Changes>& others) {
+    return finder->find(rivals, others);
+  };
 }
 
 }  // namespace hone

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <nlohmann/json_fwd.hpp>
 #include <string>
@@ -33,6 +34,10 @@ constexpr std::string_view otherSideOfConflict = "is one side of a conflict";
 std::vector<DoubtfulValue> doubtfulValues(std::string_view original, const Changes& changes,
                                           const std::vector<Changes>& rivals, const std::vector<Changes>& others,
                                           const std::shared_ptr<Language>& language);
+
+/// The same for several lists of rivals and others; the texts are read once. `original` and `changes` outlive it.
+std::function<std::vector<DoubtfulValue>(const std::vector<Changes>& rivals, const std::vector<Changes>& others)>
+doubtFinder(std::string_view original, const Changes& changes, const std::shared_ptr<Language>& language);
 
 /// `doubtful: 1:11: '9.99"' became '9.99' (...)`, a line each, with the other readings.
 std::string toText(const std::vector<DoubtfulValue>& doubts);

@@ -467,10 +467,12 @@ std::vector<Changes> othersOf(const RepairedText& repaired, std::vector<Changes>
 void findDoubts(RepairResult& result, const std::string& text, const std::shared_ptr<Language>& language,
                 const RepairOptions& options) {
   constexpr size_t mostRead = 1 << 20;
+  std::vector<decltype(doubtFinder(text, {}, language))> finders;
   for (RepairedText& repaired : result.repairs) try {
       if (language) repaired.rivals = othersOf(repaired, std::move(repaired.rivals), text, *language);
       if (language && text.size() <= mostRead) repaired.values = countedValues(text, repaired.changes, *language);
-      repaired.doubts = doubtfulValues(text, repaired.changes, repaired.rivals, {}, language);
+      finders.push_back(doubtFinder(text, repaired.changes, language));
+      repaired.doubts = finders.back()(repaired.rivals, {});
     } catch (const Cancelled&) {
       repaired.doubts = doubtfulValues(text, repaired.changes, repaired.rivals, {}, nullptr);
     }
@@ -479,17 +481,19 @@ void findDoubts(RepairResult& result, const std::string& text, const std::shared
     const bool rivals = !repaired.doubts.empty() && !repaired.rivals.empty();
     return !rivals && (!repaired.doubts.empty() || changesBrackets(text, repaired.changes));
   });
-  if (!any || !language || text.size() > mostRead || options.method != RepairMethod::correct) return;
+  const bool all = finders.size() == result.repairs.size();
+  if (!any || !all || !language || text.size() > mostRead || options.method != RepairMethod::correct) return;
   try {
     ValueReader reader(text, *language);
     const std::vector<OtherCorrection> others = otherCorrections(text, language, options, result.known.get(), reader);
     const bool byLines = repairHints(language->name()).lines.has_value();
-    TextAutomaton automaton(language);
+    const auto automaton = result.known ? result.known->automaton : std::make_shared<TextAutomaton>(language);
     // Not a row of texts, which were corrected one by one.
     auto wholeText = [&](const RepairedText& repaired) {
-      return language->marksIndentation() || recognizes(automaton, repaired.text, detectEncoding(repaired.text));
+      return language->marksIndentation() || recognizes(*automaton, repaired.text, detectEncoding(repaired.text));
     };
-    for (RepairedText& repaired : result.repairs) {
+    for (size_t i = 0; i < result.repairs.size(); ++i) {
+      RepairedText& repaired = result.repairs[i];
       // Of random damage, nearly every edit has one that is as good; and the program told which slip of a line is
       // meant.
       const bool byNear = options.damage == Damage::people && !byLines && wholeText(repaired);
@@ -501,7 +505,7 @@ void findDoubts(RepairResult& result, const std::string& text, const std::shared
         readings.push_back(other.changes);
         if (byNear && other.near) repaired.rivals.push_back(other.changes);
       }
-      repaired.doubts = doubtfulValues(text, repaired.changes, repaired.rivals, readings, language);
+      repaired.doubts = finders[i](repaired.rivals, readings);
     }
   } catch (const Cancelled&) {
     return;
