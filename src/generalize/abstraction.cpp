@@ -127,7 +127,23 @@ std::optional<Verdict> Abstraction::verdictOf(const std::vector<Substitution>& c
 std::optional<Verdict> Abstraction::verdictOn(std::string text, std::string_view step) {
   Candidate candidate{std::move(text), step};
   std::vector<Verdict> verdicts = scheduler_.all({&candidate, 1});
-  return verdicts.empty() ? std::nullopt : std::optional(verdicts.front());
+  if (verdicts.empty()) return std::nullopt;
+  note(candidate.bytes, verdicts.front());
+  return verdicts.front();
+}
+
+KnownVerdicts Abstraction::knownVerdicts() const {
+  std::vector<std::pair<size_t, const std::string*>> order;
+  for (const auto& [text, verdict] : verdicts_) order.emplace_back(differingPart(tree_->bytes(), text).bytes, &text);
+  std::ranges::stable_sort(order, {}, [](const auto& one) { return one.first; });
+  KnownVerdicts known;
+  for (const auto& [bytes, text] : order) {
+    const Verdict verdict = verdicts_.at(*text);
+    if (verdict == Verdict::unresolved) continue;
+    TreePtr parsed = Tree::parse(tree_->sharedLanguage(), *text, tree_->encoding());
+    (verdict == Verdict::fail ? known.failed : known.passed).push_back(std::move(parsed));
+  }
+  return known;
 }
 
 std::vector<TreePtr> Abstraction::passingTexts() const {

@@ -9,6 +9,7 @@
 #include "derive/variants.h"
 #include "generalize/form_search.h"
 #include "generalize/generalize.h"
+#include "generalize/hindsight.h"
 #include "generalize/witnesses.h"
 #include "grammar/only_texts.h"
 #include "pattern/place_trial.h"
@@ -57,6 +58,9 @@ class Abstraction {
   Kind run(Kind strategy) {
     auto running = std::make_unique<Witnessing<Kind>>(std::move(strategy));
     stop_ = scheduler_.run(running);
+    for (const auto* texts : {&running->failed(), &running->others()})
+      for (const auto& text : *texts)
+        if (const std::optional<Verdict> verdict = scheduler_.known(*text)) note(*text, *verdict);
     for (const auto& text : running->failed())
       if (failedTexts_.insert(*text).second)
         failed_.push_back(Tree::parse(tree_->sharedLanguage(), *text, tree_->encoding()));
@@ -65,6 +69,11 @@ class Abstraction {
 
   /// Nothing if a limit struck. A text that passes is kept for people to see.
   std::optional<Verdict> verdictOn(std::string text, std::string_view step);
+
+  /// A text that was tried.
+  void note(const std::string& text, Verdict verdict) { verdicts_.emplace(text, verdict); }
+  /// All that were tried, but for some of long searches; those first that are most like the tree's.
+  KnownVerdicts knownVerdicts() const;
 
   /// From now on, the search ends when so many tests of the run have timed out, the earlier ones included.
   void endAfterTimeouts(uint64_t timeouts) { mostTimedOut_ = timeouts; }
@@ -130,6 +139,7 @@ class Abstraction {
   std::set<NodeId> free_;
   Variants variants_{tree_->sharedLanguage()};
   std::vector<DraftPtr> passing_;  ///< of the last trial of a place
+  std::map<std::string, Verdict> verdicts_;
   std::set<std::string> failedTexts_;
   std::vector<TreePtr> failed_;
   std::vector<std::string> passed_;

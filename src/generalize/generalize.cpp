@@ -67,6 +67,7 @@ class GeneralizeRun {
  private:
   void runToEnd() {
     original_ = tree_;
+    reductionTexts_.emplace_back(tree_->bytes(), Verdict::fail);
     std::vector<Abstraction::Witness> tried;
     if (options_.reduceFirst) tried = reduce();
     result_.reduction = scheduler_.stats();
@@ -74,6 +75,7 @@ class GeneralizeRun {
       abstraction_ = std::make_unique<Abstraction>(tree_, std::move(tried), scheduler_, options_);
       Abstraction& abstraction = *abstraction_;
       abstraction.drafts()->borrowWords(*original_);
+      for (const auto& [text, verdict] : reductionTexts_) abstraction.note(text, verdict);
       // Candidates that hang may cost as much as they did in the reduction, half of it before the closing test.
       const uint64_t timeouts = std::max<uint64_t>(fewTimeouts, result_.reduction.timedOut);
       abstraction.endAfterTimeouts(result_.reduction.timedOut + timeouts / 2);
@@ -109,10 +111,12 @@ class GeneralizeRun {
     result_.stop = scheduler_.run(running);
     tree_ = Tree::parse(tree_->sharedLanguage(), running->inner().best(), tree_->encoding());
     std::vector<Abstraction::Witness> tried;
+    for (const auto& bytes : running->failed()) reductionTexts_.emplace_back(*bytes, Verdict::fail);
     for (const auto& bytes : running->others()) {
       // The reduction itself may have been told less, for two of the three verdicts are alike to it.
       const std::optional<Verdict> verdict = scheduler_.known(*bytes);
       if (!verdict) continue;
+      reductionTexts_.emplace_back(*bytes, *verdict);
       TreePtr text = Tree::parse(tree_->sharedLanguage(), *bytes, tree_->encoding());
       if (text->errors().size() <= tree_->errors().size()) tried.push_back({std::move(text), *verdict});
     }
@@ -223,6 +227,7 @@ class GeneralizeRun {
     pattern.allowed = allowed();
     pattern.excluded = excludedNames(*abstraction.drafts(), pattern.places, abstraction.knowledge());
     pattern.around = around_;
+    learnFrom(abstraction.knownVerdicts(), pattern);
     pattern.rate = closing_;
     auto plain = [&](const std::string& text) { return tree_->language().plain(text, tree_->encoding()); };
     pattern.tried = abstraction.tried();
@@ -277,7 +282,8 @@ class GeneralizeRun {
   }
 
   TreePtr tree_;
-  TreePtr original_;  ///< before the reduction
+  TreePtr original_;                                             ///< before the reduction
+  std::vector<std::pair<std::string, Verdict>> reductionTexts_;  ///< what it began with, and what it tried last
   Scheduler& scheduler_;
   const GeneralizeOptions& options_;
   std::unique_ptr<Abstraction> abstraction_;  ///< after the reduction

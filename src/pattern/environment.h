@@ -55,6 +55,8 @@ struct Environment {
   std::set<NodeId> free = {};
   /// By node of a rule, the one token in it that matters: the rest may be as the grammar allows.
   std::map<NodeId, NodeId> lifted = {};
+  /// Nodes of rules that may be anywhere in another node of the same rule, which stands in their place: `x` in `(x)`.
+  std::set<NodeId> nested = {};
   std::map<NodeId, std::vector<std::string>> instead = {};  ///< by token: other texts, of whatever type
   std::map<NodeId, std::set<Part>> otherTypes = {};         ///< by token: types any text of which may stand there
   std::set<Part> otherCores = {};                           ///< rules that the core is with such a token

@@ -1,13 +1,15 @@
 // The search goes over the tokens of a window of the text: a node that could be the pattern's core. First a table says
 // from which token on the rest of the items can follow, if equality doesn't matter. Along the states of this table a
 // depth-first search with a stack of its own finds a way on which shared places have equal texts. It never enters a
-// state twice with the same texts of shared places.
+// state twice with the same texts of shared places. Where a node of the pattern may be nested, the way leads into a
+// node of its rule in another one, and from its end to the end of the other.
 
 #include "pattern/occurrence.h"
 
 #include <algorithm>
 #include <functional>
 #include <map>
+#include <memory>
 #include <set>
 
 #include "pattern/content_features.h"
@@ -20,6 +22,7 @@ namespace hone {
 namespace {
 
 using Item = PatternFinder::Item;
+using Nested = PatternFinder::Nested;
 
 constexpr size_t mostSteps = 200'000, mostCells = 50'000'000;
 
@@ -41,13 +44,43 @@ bool has(const Tree& tree, const TokenIndex& index, const Parts& parts, const Ad
   return false;
 }
 
+/// A node in the innermost one around it that is of the same rule.
+struct Nesting {
+  Part part;
+  TokenRange inner, outer;
+};
+
+/// All of the rules.
+std::vector<Nesting> nestingsIn(const Tree& tree, const TokenIndex& index, const Parts& parts,
+                                const std::set<Part>& rules) {
+  std::vector<Nesting> found;
+  std::map<Part, std::vector<NodeId>> around;
+  for (NodeId id = 0; id < tree.size() && !rules.empty(); ++id) {
+    if (tree.node(id).kind != NodeKind::rule) continue;
+    const Part part = partOf(parts, tree.node(id));
+    if (!rules.contains(part)) continue;
+    std::vector<NodeId>& open = around[part];
+    while (!open.empty() && tree.node(open.back()).end <= id) open.pop_back();
+    if (!open.empty() && index.in(id).size() > 0) found.push_back({part, index.in(id), index.in(open.back())});
+    open.push_back(id);
+  }
+  return found;
+}
+
 /// A text's tree, as the search asks for it.
 struct Subject {
-  Subject(const Tree& text, const Parts& parts, const Environment& around) : tree(text), index(text) {
+  Subject(const Tree& text, const Parts& parts, const Environment& around, const std::set<Part>& nestedRules)
+      : tree(text), index(text) {
     starting.resize(index.size() + 1);
     additions.resize(index.size() + 1);
     unread = unreadIn(tree, index, tree.root());
     unmentioning.resize(index.size());
+    entries.resize(index.size() + 1);
+    exits.resize(index.size() + 1);
+    for (const Nesting& one : nestingsIn(tree, index, parts, nestedRules)) {
+      entries[one.outer.begin].push_back(one);
+      exits[one.inner.end].push_back(one);
+    }
     for (NodeId id = 0; id < tree.size(); ++id)
       if (tree.node(id).kind != NodeKind::hidden) starting[index.in(id).begin].push_back(id);
     for (const Addition& one : additionsIn(tree, index, parts)) {
@@ -61,6 +94,8 @@ struct Subject {
   TokenIndex index;
   std::vector<std::vector<NodeId>> starting;     ///< by token: nodes that begin there
   std::vector<std::vector<Addition>> additions;  ///< by token where they begin
+  std::vector<std::vector<Nesting>> entries;     ///< by token where the outer node begins
+  std::vector<std::vector<Nesting>> exits;       ///< by token where the inner node ends
   std::map<uint32_t, std::string> unread;        ///< by token before which it is
   std::vector<bool> unmentioning;                ///< by token: in an addition that may not say a shared text
 };
@@ -70,48 +105,65 @@ class Search {
  public:
   using IsAllowed = std::function<bool(const Item&, NodeId)>;
 
-  Search(const Subject& subject, const Parts& parts, const std::vector<Item>& items, uint32_t behind,
-         const Environment& around, const std::map<uint32_t, std::string>& unread, const IsAllowed& isAllowed)
+  Search(const Subject& subject, const Parts& parts, const std::vector<Item>& items, const std::vector<Nested>& nested,
+         uint32_t behind, const Environment& around, const std::map<uint32_t, std::string>& unread,
+         const IsAllowed& isAllowed)
       : subject_(subject),
         parts_(parts),
         items_(items),
+        nested_(nested),
         behind_(behind),
         around_(around),
         unread_(unread),
         isAllowed_(isAllowed) {}
 
-  bool in(TokenRange window) {
+  /// Nullopt where the pattern isn't there.
+  std::optional<Occurrence> in(TokenRange window) {
     window_ = window;
     subject_.tree.stop().check();
     const size_t cells = (items_.size() + 1) * width();
-    if (cells > mostCells - cells_) return false;
+    if (cells > mostCells - cells_) return std::nullopt;
     cells_ += cells;
     fillTable();
-    return canFollow(0, window.begin) && follow(window.begin);
+    if (!canFollow(0, window.begin)) return std::nullopt;
+    return follow(window.begin);
   }
 
  private:
-  struct Step {
-    uint32_t to;
-    size_t item;
-    std::string text = {};  ///< of a shared place
+  template <typename One>
+  struct Link {
+    One one;
+    std::shared_ptr<const Link> before;
+  };
+  using Added = Link<std::pair<uint32_t, Addition>>;
+  using Content = Link<std::pair<size_t, NodeId>>;
+  /// A node that the way is in, and where it leads from its end, after these items.
+  struct Inside {
+    uint32_t end, to;
+    size_t items;
+
+    friend auto operator<=>(const Inside&, const Inside&) = default;
   };
   struct State {
     size_t item;
     uint32_t at;
     std::map<size_t, std::string> shared = {};
-    std::vector<std::pair<uint32_t, uint32_t>> unmentioning =
-        {};  ///< tokens of additions that may not say shared texts
+    std::vector<Inside> inside = {};
+    std::shared_ptr<const Added> added = {};
+    std::shared_ptr<const Content> contents = {};
 
-    auto key() const { return std::tuple(item, at, shared); }
+    auto key() const { return std::tuple(item, at, shared, inside); }
+    bool isAtItsEnd() const { return !inside.empty() && inside.back().items == item; }
   };
 
   uint32_t width() const { return window_.size() + 1; }
   bool canFollow(size_t item, uint32_t at) const { return table_[item * width() + (at - window_.begin)]; }
 
+  uint32_t boundaryOf(size_t item) const { return item < items_.size() ? items_[item].boundary : behind_; }
+
   template <typename Use>
   void additionsAt(size_t item, uint32_t at, Use use) const {
-    const uint32_t boundary = item < items_.size() ? items_[item].boundary : behind_;
+    const uint32_t boundary = boundaryOf(item);
     if (around_.isTight(boundary, behind_)) return;
     // With another operand, a shared value isn't the same any more, unless tests have shown the opposite.
     const bool besideShared = (item < items_.size() && items_[item].shared) || (item > 0 && items_[item - 1].shared);
@@ -181,6 +233,22 @@ class Search {
     return part == item.part && (item.text.empty() || subject_.tree.text(token) == item.text);
   }
 
+  /// Where a node begins that the items from there may be in.
+  template <typename Use>
+  void entriesAt(size_t item, uint32_t at, Use use) const {
+    for (const Nested& one : nested_)
+      if (one.begin == item)
+        for (const Nesting& nesting : subject_.entries[at])
+          if (nesting.part == one.part && nesting.outer.end <= window_.end) use(one, nesting);
+  }
+  template <typename Use>
+  void exitsAt(size_t item, uint32_t at, Use use) const {
+    for (const Nested& one : nested_)
+      if (one.end == item)
+        for (const Nesting& nesting : subject_.exits[at])
+          if (nesting.part == one.part && nesting.outer.end <= window_.end) use(nesting);
+  }
+
   void fillTable() {
     table_.assign((items_.size() + 1) * width(), false);
     for (size_t item = items_.size() + 1; item-- > 0;)
@@ -189,42 +257,69 @@ class Search {
         additionsAt(item, at, [&](const Addition& addition) { can |= canFollow(item, addition.end); });
         if (item < items_.size())
           endsOf(items_[item], at, [&](uint32_t end, NodeId) { can |= canFollow(item + 1, end); });
+        // Where both begin or both end, the way is in the same cell.
+        entriesAt(item, at, [&](const Nested&, const Nesting& one) {
+          can |= one.inner.begin > at && canFollow(item, one.inner.begin);
+        });
+        exitsAt(item, at, [&](const Nesting& one) { can |= one.outer.end > at && canFollow(item, one.outer.end); });
         table_[item * width() + (at - window_.begin)] = can;
       }
   }
 
-  bool follow(uint32_t from) {
+  std::optional<Occurrence> follow(uint32_t from) {
     std::vector<State> open{{0, from}};
-    std::set<std::tuple<size_t, uint32_t, std::map<size_t, std::string>>> met;
+    std::set<decltype(open.front().key())> met;
     for (size_t steps = 0; !open.empty() && steps < mostSteps; ++steps) {
       State state = std::move(open.back());
       open.pop_back();
-      if (state.item == items_.size() && state.at == window_.end && (around_.unmentioning.empty() || !mentions(state)))
-        return true;
+      if (state.item == items_.size() && state.at == window_.end && state.inside.empty() &&
+          (around_.unmentioning.empty() || !mentions(state)))
+        return Occurrence{window_, noNode, allOf(state.added), allOf(state.contents)};
       if (around_.unmentioning.empty() && !met.insert(state.key()).second) continue;
+      const uint32_t end = state.inside.empty() ? window_.end : state.inside.back().end;
+      if (state.isAtItsEnd() && state.at == end) {
+        open.push_back(state);
+        open.back().at = state.inside.back().to;
+        open.back().inside.pop_back();
+      }
       additionsAt(state.item, state.at, [&](const Addition& addition) {
-        if (!canFollow(state.item, addition.end)) return;
+        if (addition.end > end || !canFollow(state.item, addition.end)) return;
         open.push_back(state);
         open.back().at = addition.end;
-        if (around_.unmentioning.contains(addition.group))
-          open.back().unmentioning.emplace_back(addition.begin, addition.end);
+        open.back().added = std::make_shared<const Added>(Added{{boundaryOf(state.item), addition}, state.added});
       });
-      if (state.item < items_.size()) pushItem(state, open);
+      if (state.item < items_.size() && !state.isAtItsEnd()) {
+        entriesAt(state.item, state.at, [&](const Nested& items, const Nesting& one) {
+          if (one.outer.end > end || one.outer == one.inner || !canFollow(state.item, one.inner.begin)) return;
+          open.push_back(state);
+          open.back().at = one.inner.begin;
+          open.back().inside.push_back({one.inner.end, one.outer.end, items.end});
+        });
+        pushItem(state, end, open);
+      }
     }
-    return false;
+    return std::nullopt;
+  }
+
+  template <typename One>
+  static std::vector<One> allOf(const std::shared_ptr<const Link<One>>& last) {
+    std::vector<One> all;
+    for (const Link<One>* link = last.get(); link != nullptr; link = link->before.get()) all.push_back(link->one);
+    return all;
   }
 
   /// What is pushed last is tried first: the item itself rather than an addition.
-  void pushItem(const State& state, std::vector<State>& open) const {
+  void pushItem(const State& state, uint32_t mostEnd, std::vector<State>& open) const {
     const Item& item = items_[state.item];
     endsOf(item, state.at, [&](uint32_t end, NodeId node) {
-      if (!canFollow(state.item + 1, end)) return;
+      if (end > mostEnd || !canFollow(state.item + 1, end)) return;
       State next = state;
       if (isPlace(item)) {
         if (!isAllowed_(item, node)) return;
         std::string text = item.byValue ? valueOf(subject_.tree.text(node))
                                         : textsIn(subject_.tree, subject_.index, subject_.index.in(node));
         if (item.shared && next.shared.try_emplace(item.place, text).first->second != text) return;
+        next.contents = std::make_shared<const Content>(Content{{item.place, node}, state.contents});
       }
       next.item = state.item + 1;
       next.at = end;
@@ -241,9 +336,9 @@ class Search {
       return std::ranges::any_of(wordsOf(subject_.tree.text(subject_.index.tokens()[token])),
                                  [&](const std::string& word) { return words.contains(word); });
     };
-    for (const auto& [begin, end] : state.unmentioning)
-      for (uint32_t token = begin; token < end; ++token)
-        if (says(token)) return true;
+    for (const auto& [boundary, addition] : allOf(state.added))
+      for (uint32_t token = addition.begin; token < addition.end; ++token)
+        if (around_.unmentioning.contains(addition.group) && says(token)) return true;
     for (uint32_t token = 0; token < subject_.index.size(); ++token) {
       const bool isAround = token < window_.begin || token >= window_.end;
       if (isAround && subject_.unmentioning[token] && says(token)) return true;
@@ -254,6 +349,7 @@ class Search {
   const Subject& subject_;
   const Parts& parts_;
   const std::vector<Item>& items_;
+  const std::vector<Nested>& nested_;
   const uint32_t behind_;
   const Environment& around_;
   const std::map<uint32_t, std::string>& unread_;
@@ -282,12 +378,22 @@ void PatternFinder::collectItems() {
   for (size_t i = 0; i < pattern_.places.size(); ++i)
     for (NodeId node : pattern_.places[i].nodes) places.emplace(node, i);
   const TokenRange core = coreTokens(tree, index, parts_, top_, pattern_.around.element);
+  std::map<NodeId, size_t> nested;  // by node: the first of its items
+  const auto endNested = [&](NodeId at) {
+    std::erase_if(nested, [&](const auto& one) {
+      if (tree.node(one.first).end > at) return false;
+      nested_.push_back({partOf(parts_, tree.node(one.first)), one.second, items_.size()});
+      return true;
+    });
+  };
   for (NodeId id = top_; id < tree.node(top_).end;) {
     const Node& node = tree.node(id);
     if (index.in(id).end <= core.begin || index.before(id) >= core.end) {
       id = node.end;
       continue;
     }
+    endNested(id);
+    if (pattern_.around.nested.contains(id)) nested.emplace(id, items_.size());
     const uint32_t boundary = index.before(id);
     const auto lifted = pattern_.around.lifted.find(id);
     const NodeId inside = lifted == pattern_.around.lifted.end() ? id : lifted->second;
@@ -321,6 +427,7 @@ void PatternFinder::collectItems() {
     }
     id = inside == id ? id + 1 : node.end;
   }
+  endNested(tree.node(top_).end);
   behind_ = core.end;
   unread_ = unreadIn(tree, index, top_);
 }
@@ -345,16 +452,18 @@ std::vector<PatternFinder::Window> PatternFinder::windowsIn(const Tree& text, co
   return windows;
 }
 
-bool PatternFinder::occursIn(const Tree& text) const {
-  if (text.errors().size() > pattern_.tree->errors().size()) return false;
+std::optional<Occurrence> PatternFinder::find(const Tree& text) const {
+  if (text.errors().size() > pattern_.tree->errors().size()) return std::nullopt;
   if (const std::optional<uint32_t> at = pattern_.around.onlyLayout) {
     const TokenIndex index(text);
     const LayoutFact& fact = pattern_.around.layout.at(*at);
     for (uint32_t token = 0; token <= index.size(); ++token)
-      if (fact.holds(hiddenBefore(text, index, token))) return true;
-    return false;
+      if (fact.holds(hiddenBefore(text, index, token))) return Occurrence{{token, token}};
+    return std::nullopt;
   }
-  const Subject subject(text, parts_, pattern_.around);
+  std::set<Part> nestedRules;
+  for (const Nested& one : nested_) nestedRules.insert(one.part);
+  const Subject subject(text, parts_, pattern_.around, nestedRules);
   FeatureTable table;
   std::map<std::pair<size_t, NodeId>, bool> allowed;
   const Search::IsAllowed isAllowed = [&](const Item& item, NodeId node) {
@@ -383,15 +492,19 @@ bool PatternFinder::occursIn(const Tree& text) const {
       });
     });
   };
-  Search search(subject, parts_, items_, behind_, around, unread_, isAllowed);
+  Search search(subject, parts_, items_, nested_, behind_, around, unread_, isAllowed);
   for (const Window& window : windowsIn(text, subject.index)) {
     const bool isAnywhere =
         around.core == noNode || (around.surroundings.deciding.empty() && around.surroundings.elsewhere);
     const bool isHere =
         isAnywhere || around.surroundings.fail(stepsFrom(text, subject.index, parts_, window.tokens, window.around));
-    if (isHere && !isBeside(window) && search.in(window.tokens)) return true;
+    if (!isHere || isBeside(window)) continue;
+    if (std::optional<Occurrence> found = search.in(window.tokens)) {
+      found->around = window.around;
+      return found;
+    }
   }
-  return false;
+  return std::nullopt;
 }
 
 }  // namespace hone

@@ -7,7 +7,9 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "grammar/parts.h"
@@ -17,6 +19,16 @@
 
 namespace hone {
 
+/// Where a text has the pattern.
+struct Occurrence {
+  TokenRange tokens{};
+  NodeId around = noNode;  ///< the innermost node around it
+  /// What is added, and before which token of the pattern.
+  std::vector<std::pair<uint32_t, Addition>> added = {};
+  /// The numbers of places, and what is there.
+  std::vector<std::pair<size_t, NodeId>> contents = {};
+};
+
 /// For one pattern and any number of texts.
 class PatternFinder {
  public:
@@ -24,7 +36,8 @@ class PatternFinder {
 
   /// O(windows * items * tokens) if no place is shared; otherwise the search for equal texts is bounded, and what is
   /// not found within the bound doesn't occur.
-  bool occursIn(const Tree& text) const;
+  std::optional<Occurrence> find(const Tree& text) const;
+  bool occursIn(const Tree& text) const { return find(text).has_value(); }
 
   /// A token of the pattern, or a place. Private to the search.
   struct Item {
@@ -43,6 +56,12 @@ class PatternFinder {
     static constexpr size_t noPlace = SIZE_MAX;
   };
 
+  /// Items of a node that may be in another one of its rule. Private to the search.
+  struct Nested {
+    Part part;
+    size_t begin, end;
+  };
+
  private:
   void collectItems();
   struct Window {
@@ -54,6 +73,7 @@ class PatternFinder {
   Pattern pattern_;
   Parts parts_;
   std::vector<Item> items_;
+  std::vector<Nested> nested_;
   NodeId top_ = 0;                          ///< what has to occur
   uint32_t behind_ = 0;                     ///< the boundary at its end
   std::map<uint32_t, std::string> unread_;  ///< by boundary, what the grammar can't read

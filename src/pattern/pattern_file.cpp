@@ -150,6 +150,7 @@ nlohmann::ordered_json toJson(const Environment& around) {
     if (step.behind != noPart) json["surroundings"].back()["behind"] = step.behind;
   }
   json["free"] = around.free;
+  if (!around.nested.empty()) json["nested"] = around.nested;
   for (const auto& [node, token] : around.lifted) json["lifted"].push_back({{"node", node}, {"token", token}});
   for (const auto& [token, texts] : around.instead) json["instead"].push_back({{"token", token}, {"texts", texts}});
   for (const auto& [token, types] : around.otherTypes) json["types"].push_back({{"token", token}, {"types", types}});
@@ -196,6 +197,10 @@ Environment environmentOf(const JsonValue& json, const Tree& tree) {
     around.surroundings.deciding.emplace(step, one.at("fails").flag());
   }
   for (const JsonValue& node : json.itemsOf("free")) around.free.insert(node.whole<NodeId>(last));
+  for (const JsonValue& node : json.itemsOf("nested")) {
+    around.nested.insert(node.whole<NodeId>(last));
+    if (tree.node(node.whole<NodeId>(last)).kind != NodeKind::rule) node.fail("that is no node of a rule");
+  }
   for (const JsonValue& one : json.itemsOf("lifted")) {
     const auto node = one.at("node").whole<NodeId>(last), token = one.at("token").whole<NodeId>(last);
     if (token < node || token >= tree.node(node).end) one.fail("the token isn't in the node");

@@ -47,6 +47,51 @@ TEST_F(GeneralizeCommand, MatchFindsThePatternInTheOriginal) {
   EXPECT_EQ(hone({"match", "--anchored", "--pattern", "in.pattern.json", "in.json"}).exit, 1);
 }
 
+/// The test keeps all texts that it was asked about, by their verdicts.
+class GeneralizeTexts : public EndToEnd {
+ protected:
+  /// `isShut`: a shell command that succeeds if the text between `open(` and `stop(` has what makes it pass.
+  void generalize(const std::string& text, const std::string& isShut) {
+    write("in.js", text);
+    fs::create_directory(path("failed"));
+    fs::create_directory(path("passed"));
+    script("test.sh",
+           "all=$(tr -d ' \\n' < \"$1\")\ncase $all in *'open('*'stop('*) ;; *) false;; esac && "
+           "between=${all#*open(} && between=${between%stop(*} && ! " +
+               isShut +
+               "\n"
+               "r=$?; [ $r = 0 ] && kept=failed || kept=passed\n"
+               "cp \"$1\" '" +
+               path("").string() + "'/$kept/$(cksum < \"$1\" | tr -d ' ').js; exit $r\n");
+    // With more jobs, texts would be tested ahead that the search never asks about.
+    ASSERT_EQ(hone({"generalize", "in.js", "--test", "test.sh", "-j", "1"}).exit, 0);
+  }
+  std::string matches(const std::string& folder) {
+    std::vector<std::string> match = {"match", "--pattern", "in.pattern.json"};
+    for (const auto& text : fs::directory_iterator(path(folder))) match.push_back(text.path());
+    EXPECT_GT(match.size(), 10u);
+    return hone(match).out;
+  }
+};
+
+TEST_F(GeneralizeTexts, NoneThatPassedMatches) {
+  generalize("open(a);\nwork(a);\nshut(a);\nopen(b);\nwork(b);\nstop(b);\n",
+             "{ echo \"${between##*open(}\" | grep -q 'shut('; }");
+  EXPECT_THAT(matches("passed"), testing::Not(testing::HasSubstr(": matches")));
+  EXPECT_EQ(hone({"match", "--pattern", "in.pattern.json", "in.js"}).exit, 0);
+}
+
+/// The reduction takes the call out of the statements around it, where it may be as well.
+TEST_F(GeneralizeTexts, ThoseMatchFromWhichAPartWasHoisted) {
+  generalize(
+      "function f(s) {\n  if (s) {\n    start(s);\n    while (s.next) {\n      open(s);\n      s = s.next;\n"
+      "    }\n  }\n  work();\n  stop();\n}\n",
+      "{ echo \"$between\" | grep -q return; }");
+  EXPECT_THAT(matches("failed"), testing::Not(testing::HasSubstr("no match")));
+  EXPECT_THAT(matches("passed"), testing::Not(testing::HasSubstr(": matches")));
+  EXPECT_EQ(hone({"match", "--pattern", "in.pattern.json", "in.js"}).exit, 0);
+}
+
 /// A resumed run that is stopped early knows less than the one before it.
 TEST_F(GeneralizeCommand, ATestedPatternOutlastsARunThatWasCutShort) {
   const std::vector<std::string> whole = {"generalize", "in.json", "--test", "test.sh", "--rate", "0.9"};

@@ -88,6 +88,15 @@ TEST_F(Occurrence, NumbersByValue) {
   EXPECT_FALSE(occursIn("f(7, 0x8)"));
 }
 
+TEST_F(Occurrence, ANodeThatMayBeNested) {
+  of("javascript", "f(a, b)");
+  EXPECT_FALSE(occursIn("f((a), b)"));
+  for (const NodeId node : all(*pattern_.tree, "expression", "a")) pattern_.around.nested.insert(node);
+  for (const char* text : {"f(a, b)", "f((a), b)", "f(x + g(a), b)", "f(((a)), b)", "f(0, [a, c], b)"})
+    EXPECT_TRUE(occursIn(text)) << text;
+  for (const char* text : {"f(a, (b))", "f((c), b)", "f((a, b))", "f([a, b], c)"}) EXPECT_FALSE(occursIn(text)) << text;
+}
+
 TEST_F(Occurrence, NotWithAnAdditionThatDoesHarm) {
   of("json", "[1]");
   const std::string more = "[1, 2]";
