@@ -136,8 +136,8 @@ LogFiles filesThere() {
           filesBelow, readIfPossible};
 }
 
-std::vector<FailingCommand> failingCommandsFrom(const std::string& source, const std::vector<std::string>& typed,
-                                                const std::vector<fs::path>& inputs) {
+LoggedCommands failingCommandsFrom(const std::string& source, const std::vector<std::string>& typed,
+                                   const std::vector<fs::path>& inputs) {
   LogPlace place{fs::current_path(), {}};
   const LogFiles files = filesThere();
   if (hasLog(source) && typed.empty() && files.isFolder(source)) {
@@ -146,7 +146,7 @@ std::vector<FailingCommand> failingCommandsFrom(const std::string& source, const
       throw UserError(fmt::format("{} isn't there: --from needs a log, or its folder", file.string()));
     if (inputs.size() > 1) throw UserError("--from DIR takes one source, or finds the one that fails");
     const fs::path wanted = inputs.empty() ? fs::path() : fs::absolute(inputs.front()).lexically_normal();
-    return compileCommands(readFile(file), file, wanted, files);
+    return {compileCommands(readFile(file), file, wanted, files), {}};
   }
   if (!inputs.empty())
     throw UserError("--from finds the input in the log: leave out INPUT, or give the test without --from");
@@ -157,11 +157,14 @@ std::vector<FailingCommand> failingCommandsFrom(const std::string& source, const
   log += hasLog(source) ? readSource(source) : outputOfBuild(typed);
   if (hasLog(source) && source != "-") place.beside = fs::absolute(source).lexically_normal().parent_path();
   const fs::path itself = place.beside.empty() ? place.current / "-" : fs::absolute(source).lexically_normal();
-  if (auto failing = ofCompilersFile(log, itself, files)) return {std::move(*failing)};
+  if (auto failing = ofCompilersFile(log, itself, files)) return {{std::move(*failing)}, {}};
   try {
-    return {findFailingCommand(log, place, files)};
+    std::vector<FailingCommand> ranked = findFailingCommands(log, place, files);
+    if (ranked.front().inputs.empty())
+      if (auto written = ofFileInLog(log, place, files)) return {{std::move(*written)}, {}};
+    return {{ranked.front()}, {ranked.begin() + 1, ranked.end()}};
   } catch (const UserError&) {
-    if (auto failing = ofFileInLog(log, place, files)) return {std::move(*failing)};
+    if (auto failing = ofFileInLog(log, place, files)) return {{std::move(*failing)}, {}};
     throw;
   }
 }
@@ -175,7 +178,8 @@ std::string descriptionOf(const FailingCommand& failing, const std::string& sour
   add("command", shellLine(failing.call.argv));
   if (!failing.call.environment.empty()) add("with", shellLine(failing.call.environment));
   add("folder", failing.call.folder.string());
-  add("input", failing.inputs.front().file.string());
+  add("input", failing.inputs.empty() ? "not in the log: a run shows which files the command opens"
+                                      : failing.inputs.front().file.string());
   add("failure", failing.failure.empty() ? "not in the log: what the command does here counts" : failing.failure);
   return text;
 }

@@ -9,11 +9,16 @@
 
 namespace hone {
 
-/// The command that failed, by what `--from` names: a log, `-`, a crash script of clang, a report of gcc, or a folder
-/// with compile_commands.json, which may say only that it is one of several; `inputs`: the source then. `typed`: the
-/// command behind `--`; without a log hone runs it and reads its output. Runs nothing else. Throws UserError.
-std::vector<FailingCommand> failingCommandsFrom(const std::string& source, const std::vector<std::string>& typed,
-                                                const std::vector<std::filesystem::path>& inputs);
+struct LoggedCommands {
+  std::vector<FailingCommand> first;   ///< the likeliest one; several if nothing says which of them
+  std::vector<FailingCommand> others;  ///< that come next, if the first one doesn't fail here, the likeliest first
+};
+
+/// The commands that may have failed, by what `--from` names: a log, `-`, a crash script of clang, a report of gcc, or
+/// a folder with compile_commands.json; `inputs`: the source then. `typed`: the command behind `--`; without a log hone
+/// runs it and reads its output. Runs nothing else. Throws UserError.
+LoggedCommands failingCommandsFrom(const std::string& source, const std::vector<std::string>& typed,
+                                   const std::vector<std::filesystem::path>& inputs);
 
 /// For people, in lines: the command, its folder, its input and the failure.
 std::string descriptionOf(const FailingCommand& failing, const std::string& source);

@@ -7,18 +7,15 @@
 #include <algorithm>
 #include <optional>
 
-#include "app/ended_by_signal.h"
 #include "app/logged_failure.h"
-#include "app/project_input.h"
+#include "app/logged_runs.h"
+#include "app/opened_input.h"
 #include "app/source_with_headers.h"
-#include "app/test_choice.h"
 #include "log/alone.h"
+#include "log/data_file.h"
 #include "log/tools.h"
 #include "log/view.h"
-#include "oracle/closer_look.h"
 #include "oracle/crash_signature.h"
-#include "process/program.h"
-#include "process/run_program.h"
 #include "text/file.h"
 #include "text/shell.h"
 #include "text/stop_token.h"
@@ -29,8 +26,6 @@ namespace hone {
 namespace {
 
 namespace fs = std::filesystem;
-
-constexpr double longestTrial = 300;  ///< seconds
 
 /// A way to run the command on an input.
 struct CommandForm {
@@ -49,7 +44,6 @@ class FormTrials {
  public:
   explicit FormTrials(const FailingCommand& failing)
       : failing_(failing),
-        scratch_(std::make_unique<WorkDirectory>()),
         files_(filesThere()),
         alone_(commandAlone(failing, files_)),
         input_(failing.inputs.front().file),
@@ -71,7 +65,7 @@ class FormTrials {
                                       "hone reduce {} --same-crash -- {}",
                                       shellLine(alone_), last_, input_.string(), shellLine(alone_)));
   } catch (const Cancelled&) {
-    watched_.end();
+    runs_.end();
   }
 
   /// nullopt if no form fails as in the log.
@@ -80,7 +74,7 @@ class FormTrials {
   } catch (const UserError&) {
     return std::nullopt;
   } catch (const Cancelled&) {
-    watched_.end();
+    runs_.end();
   }
 
   /// The command at which a build fails. The log of a quiet build names a source only, so the build is asked, in a view
@@ -92,17 +86,18 @@ class FormTrials {
     verbose.inputs.front().file = failing_.call.folder / ".hone-asks";
     for (const char* variable : {"VERBOSE=1", "V=1", "CARGO_TERM_VERBOSE=true", "MAKEFLAGS=--trace"})
       verbose.call.environment.emplace_back(variable);
-    const auto argv = inView(verbose);
+    const auto argv = runs_.inView(verbose);
     if (!argv) return std::nullopt;
-    const TestResult asked = run({"", *argv, input_});
+    const TestResult asked = runs_.run(*argv, input_);
     FailingCommand found = findFailingCommand(asked.evidence->out, {failing_.call.folder, {}}, files_);
-    if (found.inputs.front().word == InputWord::none || kindOf(found.call) == ToolKind::driver) return std::nullopt;
+    if (found.inputs.empty() || found.inputs.front().word == InputWord::none || kindOf(found.call) == ToolKind::driver)
+      return std::nullopt;
     found.failure = expected_.empty() ? asked.crash : expected_;
     return found;
   } catch (const UserError&) {
     return std::nullopt;
   } catch (const Cancelled&) {
-    watched_.end();
+    runs_.end();
   }
 
   /// How the command fails on its own input; empty if it doesn't.
@@ -111,14 +106,14 @@ class FormTrials {
       if (std::string failure = failureOf({"", std::move(argv), input_}); !failure.empty()) return failure;
     return "";
   } catch (const Cancelled&) {
-    watched_.end();
+    runs_.end();
   }
 
  private:
   /// Tries one form after the other, the quickest first. False if none fails as in the log.
   bool fitsSomehow(bool keepsWords) {
     if (!failing_.copiedAs.empty()) {
-      const fs::path copy = fs::path(scratch_->work()) / failing_.copiedAs;
+      const fs::path copy = runs_.scratch() / failing_.copiedAs;
       fs::copy_file(input_, copy);
       return fits({"preprocessed source", onPreprocessed(alone_), copy});
     }
@@ -152,8 +147,7 @@ class FormTrials {
     const bool hasDirectives = holds(R"((?m)^\s*#\s*(?:include|define|if|ifdef|ifndef|undef)\b)");
     if (isCompiler() && hasDirectives) {
       for (const Preprocessed way : {Preprocessed::plain, Preprocessed::lines}) {
-        const fs::path made =
-            fs::path(scratch_->work()) / (way == Preprocessed::lines ? "lines" : "plain") / input_.filename();
+        const fs::path made = runs_.scratch() / (way == Preprocessed::lines ? "lines" : "plain") / input_.filename();
         if (preprocess(made, way) && fs::exists(made) && fs::file_size(made) > 0 &&
             fits({"preprocessed source", onPreprocessed(alone_), made}))
           return true;
@@ -172,19 +166,20 @@ class FormTrials {
 
   /// The source and its headers are reduced together.
   bool fitsWithHeaders() {
-    const auto output = preprocess(fs::path(scratch_->work()) / "headers", Preprocessed::headers);
+    const auto output = preprocess(runs_.scratch() / "headers", Preprocessed::headers);
     if (!output) return false;
-    const auto made = sourceWithHeaders(failing_, alone_, headersIn(*output), fs::path(scratch_->work()) / "folder");
+    const auto made = sourceWithHeaders(failing_, alone_, headersIn(*output), runs_.scratch() / "folder");
     return made && fits({"source with its headers", made->argv, made->folder});
   }
 
   /// For a program that needs its folder: a module of Go, a package of npm, a build.
   bool fitsInFolder() {
-    if (const auto argv = inView(failing_)) {
+    if (const auto argv = runs_.inView(failing_)) {
       const CommandForm form{"", *argv, input_};
       if (!fits(form)) return false;
       // A build that is made already, or tests that read another file.
-      if (!isByWord() && likeness(expected_, run(form, "").crash) == Likeness::same)
+      if (!isByWord() && !failing_.isTried &&
+          likeness(expected_, runs_.run(form.argv, form.input, "").crash) == Likeness::same)
         throw UserError(
             fmt::format("{} fails whatever {} holds: give the log of a verbose run, which shows the "
                         "command that reads the input (ctest -V, make VERBOSE=1)",
@@ -203,51 +198,16 @@ class FormTrials {
     return fits({"", argv, input_});
   }
 
-  /// nullopt if this machine has no such views.
-  std::optional<std::vector<std::string>> inView(const FailingCommand& failing) {
-    FailingCommand nothing = failing;
-    nothing.call.argv = {"true"};
-    const fs::path outside = fs::path(scratch_->root()).parent_path();
-    for (const bool isRoot : {true, false}) {
-      if (isRoot && geteuid() != 0) continue;
-      const auto trial = commandInView(nothing, outside, isRoot);
-      if (!trial || programInPath("unshare").empty()) return std::nullopt;
-      if (const auto result = run({"", *trial, input_}); result.exitCode == 0 && result.signal == 0)
-        return commandInView(failing, outside, isRoot);
-    }
-    return std::nullopt;
-  }
-
   /// What the compiler prints. nullopt if it is none.
   std::optional<std::string> preprocess(const fs::path& made, Preprocessed wanted) {
     const auto argv = preprocessing(failing_, alone_, made.string(), wanted);
     if (!argv) return std::nullopt;
     fs::create_directories(made.parent_path());
-    ProgramRun run = runProgram(findProgram("program", argv->front()).path, {argv->begin() + 1, argv->end()}, *scratch_,
-                                {longestTrial, &watched_.cancellation()});
+    ProgramRun run = runs_.runPlain(*argv);
     return run.timedOut ? std::nullopt : std::optional(std::move(run.output));
   }
 
-  TestResult run(const CommandForm& form) {
-    return run(form, fs::is_directory(form.input) ? "" : readFile(form.input));
-  }
-
-  /// `text`: of a file.
-  TestResult run(const CommandForm& form, const std::string& text) {
-    RunOptions options;
-    options.input = form.input;
-    options.command.argv = form.argv;
-    options.command.timeoutSeconds = longestTrial;
-    options.command.rules.requireSameCrash();
-    if (fs::is_directory(form.input)) options = projectRun(std::move(options), {form.input}, {});
-    const std::string& candidate = options.project ? options.project->archive : text;
-    std::optional<TestResult> result =
-        lookCloser(specOf(options, candidate.size()), candidate, watched_.cancellation());
-    if (!result) throw Cancelled();
-    return std::move(*result);
-  }
-
-  std::string failureOf(const CommandForm& form) { return run(form).crash; }
+  std::string failureOf(const CommandForm& form) { return runs_.run(form.argv, form.input).crash; }
 
   /// The log doesn't say how it fails.
   void expect(std::string failure) {
@@ -293,7 +253,7 @@ class FormTrials {
       } else {
         bytes = fs::file_size(best_->form.input);
       }
-      reduction.scratch = std::move(scratch_);
+      reduction.scratch = runs_.takeScratch();
       reduction.notes.push_back(fmt::format("the {}, {} bytes, fails the same; the test: {}", best_->form.name, bytes,
                                             shellLine(best_->form.argv)));
     }
@@ -301,20 +261,28 @@ class FormTrials {
   }
 
   const FailingCommand& failing_;
-  std::unique_ptr<WorkDirectory> scratch_;
+  LoggedRuns runs_;
   LogFiles files_;
   const std::vector<std::string> alone_;
   const fs::path input_;
   std::string expected_;
-  EndedBySignal watched_;
   std::optional<FormTrial> best_, similar_;
   std::string last_;  ///< how it failed here last
   std::vector<std::string> notes_;
 };
 
+/// Whether the command may have failed over a file that it doesn't name.
+bool mayReadOthers(const FailingCommand& failing) {
+  // An interpreter that dies of a signal dies of the script.
+  if (failing.inputs.empty() || (failing.readsMore && !failing.failure.starts_with("SIG"))) return true;
+  const InputWord& input = failing.inputs.front();
+  return input.word == InputWord::none && isData(input.file);
+}
+
 }  // namespace
 
 LoggedReduction untriedReduction(const FailingCommand& failing) {
+  if (failing.inputs.empty()) throw UserError(failing.question);
   LoggedReduction reduction;
   reduction.inputs = {failing.inputs.front().file};
   reduction.test.sameCrash = true;
@@ -338,7 +306,8 @@ FailingCommand firstThatFails(const std::vector<FailingCommand>& commands) {
   throw UserError("none of these commands fails: run the build, and give hone its log");
 }
 
-LoggedReduction triedReduction(const FailingCommand& failing, bool keepsWords) {
+LoggedReduction triedReduction(const FailingCommand& given, bool keepsWords) {
+  const FailingCommand failing = mayReadOthers(given) ? withOpenedInput(given) : given;
   if (const auto part = FormTrials(failing).commandOfBuild()) {
     // Nothing runs alone that wasn't shown.
     tell(stderr, "hone: the build fails at {}\n", shellLine(part->call.argv));

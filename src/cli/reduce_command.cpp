@@ -86,34 +86,59 @@ std::string sizes(const RunSummary& run) {
                      files(run.outputFiles), grouped(run.outputBytes));
 }
 
-/// Takes input and test from a log. False if the user doesn't want the command to run.
-bool takeLogged(ReduceArguments& options, std::unique_ptr<WorkDirectory>& scratch) {
-  std::vector<std::string> typed = std::exchange(options.test.commandLine, {});
-  if (options.test.given() > 0) throw UserError("--from finds the test in the log: leave out the test, or --from");
-  std::vector<FailingCommand> commands = failingCommandsFrom(options.from, typed, options.inputs);
-  tell(stderr, "{}", Lines{commands.size() == 1 ? descriptionOf(commands.front(), options.from) : listOf(commands)});
-  if (options.run.dryRun) {
-    for (const FailingCommand& each : commands) {
-      const LoggedReduction untried = untriedReduction(each);
-      tell(stdout, "{}\n", commandLineOf(untried));
-      for (const std::string& note : untried.notes) tell(stderr, "hone: {}\n", note);
-    }
-    return false;
-  }
+/// Shows the command and, if the user agrees, finds out how to reduce its input. nullopt if the user doesn't.
+std::optional<LoggedReduction> agreedReduction(const ReduceArguments& options, std::vector<FailingCommand> commands) {
   const bool isOne = commands.size() == 1;
+  tell(stderr, "{}", Lines{isOne ? descriptionOf(commands.front(), options.from) : listOf(commands)});
   if (!options.yes && !canAskUser())
     throw UserError("nobody can be asked whether hone may run this command: give --yes, or --dry-run to see more");
   const std::string question =
       isOne ? "run this command on smaller and smaller inputs?"
             : fmt::format("run these {} commands, and the first that fails on smaller and smaller inputs?",
                           commands.size());
-  if (!options.yes && !askUser(question, [] { return false; })) return false;
+  if (!options.yes && !askUser(question, [] { return false; })) return std::nullopt;
   if (!isOne) {
     commands = {firstThatFails(commands)};
     tell(stderr, "this one fails:\n{}", Lines{descriptionOf(commands.front(), options.from)});
   }
-  const bool reducesCommand = options.reduceCommand || !options.reduceEnvironment.empty();
-  LoggedReduction reduction = triedReduction(commands.front(), reducesCommand);
+  return triedReduction(commands.front(), options.reduceCommand || !options.reduceEnvironment.empty());
+}
+
+/// The first of the commands that fails as in the log.
+std::optional<LoggedReduction> agreedReduction(const ReduceArguments& options, const LoggedCommands& commands) {
+  try {
+    return agreedReduction(options, commands.first);
+  } catch (const UserError& error) {
+    for (const FailingCommand& next : commands.others) {
+      tell(stderr, "hone: {}\nhone: it may also have been another command\n", error.what());
+      try {
+        return agreedReduction(options, {next});
+      } catch (const UserError&) {
+      }
+    }
+    throw;
+  }
+}
+
+/// Takes input and test from a log. False if the user doesn't want the command to run.
+bool takeLogged(ReduceArguments& options, std::unique_ptr<WorkDirectory>& scratch) {
+  std::vector<std::string> typed = std::exchange(options.test.commandLine, {});
+  if (options.test.given() > 0) throw UserError("--from finds the test in the log: leave out the test, or --from");
+  const LoggedCommands commands = failingCommandsFrom(options.from, typed, options.inputs);
+  if (options.run.dryRun) {
+    tell(stderr, "{}",
+         Lines{commands.first.size() == 1 ? descriptionOf(commands.first.front(), options.from)
+                                          : listOf(commands.first)});
+    for (const FailingCommand& each : commands.first) {
+      const LoggedReduction untried = untriedReduction(each);
+      tell(stdout, "{}\n", commandLineOf(untried));
+      for (const std::string& note : untried.notes) tell(stderr, "hone: {}\n", note);
+    }
+    return false;
+  }
+  std::optional<LoggedReduction> agreed = agreedReduction(options, commands);
+  if (!agreed) return false;
+  LoggedReduction& reduction = *agreed;
   for (const std::string& note : reduction.notes)
     if (!options.run.quiet) tell(stderr, "hone: {}\n", note);
   if (!options.run.quiet && !reduction.scratch)

@@ -386,7 +386,7 @@ std::string BuildLog::text(size_t begin, size_t end, bool withRunners) const {
 bool isOfRunner(const std::string& line) {
   static const RE2 form(
       R"(^(?:FAILED: |ninja: build stopped|\S*make(?:\[\d+\])?: \*\*\* |xargs: \S+: exited|error: build failed|hudson\.|org\.jenkinsci\.|)"
-      R"(\s+at (?:hudson|org\.jenkinsci)\.|Error when executing \w+ post condition|ERROR: (?:script returned|Job failed)|)"
+      R"(\s+at (?:hudson|org\.jenkinsci)\.|Error when executing \w+ post condition|ERROR: (?:script returned|Job failed)|Cleaning up project directory|)"
       R"((?:Error: )?Process completed with|(?:Process e|E)xited with code|Build step '|Finished: |Step .* failed$|)"
       R"([\w.-]+-\d+ exited with code|\[Pipeline\] |(?:##\[error\])?(?:Error: )?\S*(?i:cmake) failed with|##\[|)"
       R"(\s+[\w.,-]+: FAIL code \d|\s+evaluation failed :\(|🚨 Error: |rake aborted!|Command failed with status \())");

@@ -171,15 +171,14 @@ bool isOfInstalled(const fs::path& folder) {
   return folder == "node_modules" || folder == "site-packages" || folder == "dist-packages";
 }
 
-bool isData(const fs::path& file) {
-  static const Names code = {".py",   ".pyi",   ".rb",  ".pl",  ".pm",     ".t",   ".php",  ".js",  ".mjs",
-                             ".cjs",  ".ts",    ".tsx", ".jsx", ".go",     ".rs",  ".java", ".kt",  ".scala",
-                             ".c",    ".cc",    ".cpp", ".cxx", ".h",      ".hh",  ".hpp",  ".sh",  ".bash",
-                             ".bats", ".awk",   ".lua", ".R",   ".jl",     ".hs",  ".ml",   ".cs",  ".vhd",
-                             ".mk",   ".cmake", ".am",  ".ac",  ".f90",    ".adb", ".ads",  ".y",   ".l",
-                             ".lock", ".log",   ".md",  ".rst", ".o",      ".a",   ".so",   ".pyc", ".class",
-                             ".jar",  ".exe",   ".d",   ".trs", ".gradle", ".sum", ".jq"},
-                     settings = {"Makefile",       "GNUmakefile",    "Rakefile",      "Gemfile",
+bool isCode(const fs::path& file) {
+  static const Names code = {".py",  ".pyi", ".rb",  ".pl",     ".pm",  ".t",    ".php",  ".js",    ".mjs", ".cjs",
+                             ".ts",  ".tsx", ".jsx", ".go",     ".rs",  ".java", ".kt",   ".scala", ".c",   ".cc",
+                             ".cpp", ".cxx", ".h",   ".hh",     ".hpp", ".sh",   ".bash", ".bats",  ".awk", ".lua",
+                             ".R",   ".jl",  ".hs",  ".ml",     ".cs",  ".vhd",  ".mk",   ".cmake", ".am",  ".ac",
+                             ".f90", ".adb", ".ads", ".y",      ".l",   ".o",    ".a",    ".so",    ".pyc", ".class",
+                             ".jar", ".exe", ".d",   ".gradle", ".jq"};
+  static const Names settings = {"Makefile",       "GNUmakefile",    "Rakefile",      "Gemfile",
                                  "Dockerfile",     "Vagrantfile",    "Jenkinsfile",   "package.json",
                                  "pom.xml",        "composer.json",  "tsconfig.json", "package-lock.json",
                                  "pyproject.toml", "setup.cfg",      "tox.ini",       "phpunit.xml",
@@ -187,7 +186,12 @@ bool isData(const fs::path& file) {
                                  "CMakeLists.txt", "CMakeCache.txt", "build.ninja",   "dub.json",
                                  "MANIFEST",       "LICENSE",        "README",        "compile_commands.json"};
   const std::string name = file.filename().string();
-  return !code.contains(file.extension().string()) && !settings.contains(name) && !name.starts_with("tsconfig");
+  return code.contains(file.extension().string()) || settings.contains(name) || name.starts_with("tsconfig");
+}
+
+bool isData(const fs::path& file) {
+  static const Names others = {".lock", ".log", ".md", ".rst", ".trs", ".sum"};
+  return !isCode(file) && !others.contains(file.extension().string());
 }
 
 std::vector<fs::path> namedNearest(const FailureLines& failure, const std::vector<fs::path>& files,

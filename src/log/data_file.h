@@ -32,6 +32,9 @@ std::vector<std::filesystem::path> namedNearest(const FailureLines& failure,
 /// True for a folder of code that was installed for the project, which is no input: node_modules, site-packages.
 bool isOfInstalled(const std::filesystem::path& folder);
 
+/// By its name.
+bool isCode(const std::filesystem::path& file);
+
 /// False for code, settings and what a build makes, by its name.
 bool isData(const std::filesystem::path& file);
 

@@ -27,6 +27,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
+constexpr size_t mostCommands = 4;
 constexpr size_t linesOfMessage = 4, linesOfStack = 60;
 constexpr size_t linesAround = 10'000;  ///< a message, in which its command speaks of the failure
 
@@ -323,27 +324,38 @@ class InputSearch {
   bool isIndexed_ = false;
 };
 
+bool isOwnProgram(const Invocation& call) {
+  return kindOf(call) == ToolKind::unknown && call.argv.front().find('/') != std::string::npos;
+}
+
+/// Whether the command may read files that it doesn't name.
+bool mayFindFiles(const Invocation& call) {
+  // What runs in a container reads other files.
+  const std::string name = nameOfProgram(call);
+  if (name == "docker" || name == "podman") return false;
+  const ToolKind kind = kindOf(call);
+  // An interpreter alone runs its standard input.
+  const bool runsScript = kind == ToolKind::interpreter && call.argv.size() > 1;
+  return isOwnProgram(call) || kind == ToolKind::driver || runsScript || kind == ToolKind::reader;
+}
+
+bool mayRunIn(const fs::path& folder, const Invocation& call, const LogFiles& files) {
+  return files.isFolder(folder) && (!isOwnProgram(call) || files.isFile(folder / call.argv.front()));
+}
+
 /// Of a command that finds its inputs by itself, such as `make` or `npm test`: the file that the message names, or the
 /// data that it was about.
 std::optional<FailingCommand> withNamedFile(const LoggedCommand& logged, InputSearch& search) {
   const Message& message = search.message();
   const LogFiles& files = search.files();
-  const ToolKind kind = kindOf(logged.call);
-  const std::string& program = logged.call.argv.front();
-  const bool isScript = kind == ToolKind::unknown && program.find('/') != program.npos;
-  // What runs in a container reads other files.
-  const std::string name = nameOfProgram(logged.call);
-  const bool isElsewhere = name == "docker" || name == "podman";
-  const bool mayFindFiles =
-      isScript || kind == ToolKind::driver || kind == ToolKind::interpreter || kind == ToolKind::reader;
-  if (!mayFindFiles || isElsewhere) return std::nullopt;
+  if (!mayFindFiles(logged.call)) return std::nullopt;
   const auto finding = [&](const fs::path& folder, const fs::path& file) {
     FailingCommand found{.call = logged.call, .inputs = {{InputWord::none, 0, 0, file}}};
     found.call.folder = folder;
     return found;
   };
   for (const fs::path& folder : placesFor(logged.call.folder, search.place())) {
-    if (!files.isFolder(folder) || (isScript && !files.isFile(folder / program))) continue;
+    if (!mayRunIn(folder, logged.call, files)) continue;
     std::vector<fs::path> bases = {folder};
     for (const std::string& word : logged.call.argv)
       if (files.isFolder(folder / word)) bases.push_back(folder / word);
@@ -367,6 +379,28 @@ std::optional<FailingCommand> withNamedFile(const LoggedCommand& logged, InputSe
     if (data.size() > 1) return std::nullopt;  // which one was meant, only the user knows
     if (const fs::path file = firstOf(message.tests); !file.empty()) return finding(folder, file);
   }
+  return std::nullopt;
+}
+
+std::string questionAbout(const LoggedCommand& logged, const std::string& said, const Message& message) {
+  return fmt::format(
+      "{}; the command in line {} is {}, but the log doesn't say which file it read{}: run hone in the "
+      "folder of the build, or give the file: hone reduce INPUT --same-crash -- COMMAND @@",
+      said, logged.line + 1, shellLine(logged.call.argv),
+      message.code.empty() ? "" : fmt::format(", only that {} was running", message.code.front()));
+}
+
+/// For a command that finds its inputs by itself, if the log doesn't tell them.
+std::optional<FailingCommand> withUnknownInput(const LoggedCommand& logged, const std::string& said,
+                                               const InputSearch& search) {
+  if (!mayFindFiles(logged.call) || !missingInputs(logged.call).empty()) return std::nullopt;
+  for (const fs::path& folder : placesFor(logged.call.folder, search.place()))
+    if (mayRunIn(folder, logged.call, search.files())) {
+      FailingCommand found{
+          .call = logged.call, .inputs = {}, .question = questionAbout(logged, said, search.message())};
+      found.call.folder = folder;
+      return found;
+    }
   return std::nullopt;
 }
 
@@ -421,13 +455,13 @@ Likeness likeness(std::string_view logged, std::string_view here) {
   if (logged.empty()) return isCrash(here) ? Likeness::same : Likeness::none;
   const std::string a = messageOf(logged), b = messageOf(here);
   if (a == b) return Likeness::same;
-  if (a.empty() || b.empty()) return Likeness::kind;
+  if (a.empty() || b.empty()) return isCrash(logged) == isCrash(here) ? Likeness::kind : Likeness::none;
   if (a.find(b) != a.npos || b.find(a) != b.npos) return Likeness::same;
   const auto kind = [](const std::string& text) { return text.substr(0, text.find_first_of(":,")); };
   return isCrash(logged) && isCrash(here) && kind(a) == kind(b) ? Likeness::kind : Likeness::none;
 }
 
-FailingCommand findFailingCommand(std::string_view log, const LogPlace& place, const LogFiles& files) {
+std::vector<FailingCommand> findFailingCommands(std::string_view log, const LogPlace& place, const LogFiles& files) {
   const BuildLog read = readBuildLog(log, place.current);
   const std::optional<Message> message = findMessage(read);
   if (!message)
@@ -466,7 +500,8 @@ FailingCommand findFailingCommand(std::string_view log, const LogPlace& place, c
     const auto [status, signal] = endIn(read.text(begin, end, true));
     const bool isSilent = message->line == command.line && command.shown == Shown::prompt;
     if (!isSilent)
-      found.failure = signatureOf(findCrash(status, signal, "", output, found.inputs.front().file.filename().string()));
+      found.failure = signatureOf(findCrash(status, signal, "", output,
+                                            found.inputs.empty() ? "" : found.inputs.front().file.filename().string()));
     found.said = read.lines[message->line];
     found.line = command.line + 1;
     return found;
@@ -476,21 +511,29 @@ FailingCommand findFailingCommand(std::string_view log, const LogPlace& place, c
   if (all.empty() || !all.front()->call.needsShell || all.front() != shownBefore(read, *message))
     std::ranges::copy_if(all, std::back_inserter(tried),
                          [](const LoggedCommand* each) { return !each->call.needsShell; });
-  InputSearch search(read, *message, place, files);
-  for (const LoggedCommand* each : tried)
-    if (auto found = located(each->call, place, files)) {
-      if (isAboutOthers(*found, *message))
-        if (auto other = withNamedFile(*each, search);
-            other &&
-            std::ranges::find(found->inputs, other->inputs.front().file, &InputWord::file) == found->inputs.end())
-          found = std::move(other);
-      return complete(std::move(*found), *each);
-    }
-  for (const LoggedCommand* each : tried)
-    if (auto found = inSomeFolder(each->call, search)) return complete(std::move(*found), *each);
-  for (const LoggedCommand* each : tried)
-    if (auto found = withNamedFile(*each, search)) return complete(std::move(*found), *each);
   const std::string said = fmt::format("the log says: {}", read.lines[message->line]);
+  InputSearch search(read, *message, place, files);
+  std::vector<FailingCommand> found;
+  for (const LoggedCommand* each : tried) {
+    auto here = located(each->call, place, files);
+    if (here && isAboutOthers(*here, *message)) {
+      auto other = withNamedFile(*each, search);
+      if (other && std::ranges::find(here->inputs, other->inputs.front().file, &InputWord::file) == here->inputs.end())
+        here = std::move(other);
+      else
+        here->readsMore = true;
+    }
+    if (!here) here = inSomeFolder(each->call, search);
+    if (!here) here = withNamedFile(*each, search);
+    if (!here) here = withUnknownInput(*each, said, search);
+    if (!here) continue;
+    // A program that didn't fail on one input is less likely than another one.
+    const bool isNew = std::ranges::none_of(
+        found, [&](const FailingCommand& other) { return nameOfProgram(other.call) == nameOfProgram(here->call); });
+    if (isNew) found.push_back(complete(std::move(*here), *each));
+    if (found.size() == mostCommands) break;
+  }
+  if (!found.empty()) return found;
   if (all.empty())
     throw UserError(
         fmt::format("{}; but it shows no command: run the build verbosely (make VERBOSE=1, ninja -v, cargo "
@@ -505,16 +548,15 @@ FailingCommand findFailingCommand(std::string_view log, const LogPlace& place, c
                     "reduce --from -- COMMAND",
                     said, all.front()->line + 1, shellLine(call.argv)));
   const std::vector<std::string> missing = missingInputs(call);
-  if (missing.empty())
-    throw UserError(
-        fmt::format("{}; the command in line {} is {}, but the log doesn't say which file it read{}: run hone in the "
-                    "folder of the build, or give the file: hone reduce INPUT --same-crash -- COMMAND @@",
-                    said, all.front()->line + 1, shellLine(call.argv),
-                    message->code.empty() ? "" : fmt::format(", only that {} was running", message->code.front())));
+  if (missing.empty()) throw UserError(questionAbout(*all.front(), said, *message));
   throw UserError(
       fmt::format("{}; the command in line {} is {}, but {} isn't there: run hone in the folder of the "
                   "build, or give them: hone reduce INPUT --same-crash -- COMMAND @@",
                   said, all.front()->line + 1, shellLine(call.argv), fmt::join(missing, ", ")));
+}
+
+FailingCommand findFailingCommand(std::string_view log, const LogPlace& place, const LogFiles& files) {
+  return findFailingCommands(log, place, files).front();
 }
 
 }  // namespace hone

@@ -14,7 +14,10 @@ namespace hone {
 
 struct FailingCommand {
   Invocation call;                ///< its folder exists
-  std::vector<InputWord> inputs;  ///< the first one is to be reduced
+  std::vector<InputWord> inputs;  ///< the first one is to be reduced; empty: only a run can tell what it reads
+  std::string question = {};      ///< what to ask the user if a run doesn't tell what it reads; empty: it needn't
+  bool isTried = false;           ///< a run has shown that the failure depends on the first input
+  bool readsMore = false;         ///< the message is about none of the inputs
   std::string failure = {};       ///< the signature (oracle/crash_signature.h); empty if the log doesn't say
   std::string said = {};          ///< the line that says it
   size_t line = 0;                ///< of the command in the log, from 1
@@ -27,7 +30,11 @@ struct LogPlace {
   std::filesystem::path beside;   ///< the folder of the log; may be empty
 };
 
-/// Throws UserError that says what is missing, and how to give it.
+/// The commands that may have failed, the likeliest first; few. Throws UserError that says what is missing, and how to
+/// give it.
+std::vector<FailingCommand> findFailingCommands(std::string_view log, const LogPlace& place, const LogFiles& files);
+
+/// The likeliest one.
 FailingCommand findFailingCommand(std::string_view log, const LogPlace& place, const LogFiles& files);
 
 /// How alike two failures are: a log may be of another version, or call the input by another path.

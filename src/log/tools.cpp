@@ -40,6 +40,7 @@ std::span<const KnownTool> knownTools() {
        RE2(named(
            R"(make|gmake|bmake|ninja|samu|cmake|ctest|meson|cargo|bazel|bazelisk|buck|buck2|gradle|gradlew|mvn|ant|sbt|npm|npx|yarn|pnpm|tox|nox|go|scons|waf|rake|dune|stack|cabal|docker|podman|act|pytest|py\.test)"))},
       {ToolKind::driver, RE2(named("prove|bats|phpunit|rspec|jest|mocha|vitest|busted"))},  // of tests
+      {ToolKind::interpreter, RE2(named("sh|bash|dash|ksh|zsh"))},
       {ToolKind::helper,
        RE2(named(
            R"(rm|rmdir|mv|cp|ln|mkdir|mktemp|chmod|chown|touch|cat|tee|ls|install|tar|gzip|gunzip|unzip|xz|curl|wget|git|svn|hg|apt|apt-get|dpkg|yum|dnf|apk|brew|pip|pip3|sudo|su|ssh|scp|rsync|dd|mkfs|mount|umount|kill|killall|pkill|sleep|grep|egrep|fgrep|sed|awk|head|tail|sort|uniq|wc|find|xargs|cmp|diff|echo|printf|export|set|unset|source|test|true|false|exit|return|shopt|ulimit|trap|wait|read|local|declare|eval|alias|umask|date|uname|whoami|id|pwd|popd|which|type|hash|basename|dirname|readlink|realpath|env|shutdown|reboot|systemctl|service|crontab|\.|\[|\[\[|if|then|else|elif|fi|for|while|do|done|case|esac|function|\{|\})"))},
@@ -155,7 +156,8 @@ std::vector<std::string> missingInputs(const Invocation& call) {
       ++word;
       continue;
     }
-    if (!text.starts_with('-') && fs::path(text).has_extension()) names.push_back(text);
+    // Go's ./... is a pattern for packages.
+    if (!text.starts_with('-') && !text.ends_with("/...") && fs::path(text).has_extension()) names.push_back(text);
   }
   if (!call.input.empty()) names.push_back(call.input);
   return names;

@@ -255,6 +255,63 @@ TEST_F(FromLogOfBuild, ABuildIsSharedByTestsAndStaysAsItIs) {
   EXPECT_THAT(hone({"reduce", "--from", "ci.log", "--yes"}).err, HasSubstr("fails whatever"));
 }
 
+/// A checker that reads all of a folder without a word about what it reads, and its log.
+class FromLogOfChecker : public FromLogOfBuild {
+ protected:
+  void writeChecker(const std::string& log) {
+    fs::create_directories(path("data"));
+    script("check.sh",
+           "for each in data/*.txt; do while read -r word; do case $word in good) ;; *) echo 'error: not good' >&2; "
+           "exit 1;; "
+           "esac; done < $each; done");
+    write("data/a.txt", "good\n");
+    write("data/b.txt", "good\nbad\ngood\n");
+    write("data/c.txt", "good\ngood\n");
+    write("ci.log", log);
+  }
+  bool sees() { return hasViews() && run("sh", {"-c", "strace true"}).exit == 0; }
+};
+
+TEST_F(FromLogOfChecker, FindsTheInputByRunningTheCommand) {
+  if (!sees()) GTEST_SKIP() << "no overlayfs, or no strace";
+  writeChecker("+ ./check.sh\nerror: not good\n");
+  const Ended dry = hone({"reduce", "--from", "ci.log", "--dry-run"});
+  EXPECT_EQ(dry.exit, 2);
+  EXPECT_THAT(dry.err, HasSubstr("the log doesn't say which file it read"));
+  const Ended ended = hone({"reduce", "--from", "ci.log", "--yes", "--no-progress"});
+  EXPECT_EQ(ended.exit, 0) << ended.err;
+  EXPECT_THAT(ended.err, HasSubstr("of 2 data files that it opens, " + path("data/b.txt").string() +
+                                   " is the one without whose contents it succeeds\n"));
+  EXPECT_LT(read("b.reduced.txt").size(), 6u);
+  EXPECT_EQ(read("data/b.txt"), "good\nbad\ngood\n");
+  EXPECT_FALSE(fs::exists(path(".hone-asks")));
+}
+
+TEST_F(FromLogOfChecker, AsksWhereSeveralFilesCount) {
+  if (!sees()) GTEST_SKIP() << "no overlayfs, or no strace";
+  writeChecker("+ ./check.sh\nerror: not equal\n");
+  write("check.sh",
+        "#!/bin/sh\nread -r x < data/a.txt; read -r y < data/more.csv\n"
+        "[ \"$x\" = \"$y\" ] || { echo 'error: not equal' >&2; [ -s data/a.txt -a -s data/more.csv ] && exit 1; exit "
+        "0; }\n");
+  write("data/more.csv", "x\n");
+  const Ended ended = hone({"reduce", "--from", "ci.log", "--yes", "--no-progress"});
+  EXPECT_EQ(ended.exit, 2);
+  EXPECT_THAT(ended.err, HasSubstr("depends on several files that the command opens: " + path("data/a.txt").string() +
+                                   ", " + path("data/more.csv").string()));
+}
+
+TEST_F(FromLogOfChecker, TriesTheNextCommandIfTheFirstDoesntFail) {
+  if (!sees()) GTEST_SKIP() << "no overlayfs, or no strace";
+  writeChecker("+ ./check.sh\n+ jq . well.json\nerror: not good\n");
+  write("well.json", "{}\n");
+  const Ended ended = hone({"reduce", "--from", "ci.log", "--yes", "--no-progress"});
+  EXPECT_EQ(ended.exit, 0) << ended.err;
+  EXPECT_THAT(ended.err, HasSubstr("jq . @@ doesn't fail here"));
+  EXPECT_THAT(ended.err, HasSubstr("hone: it may also have been another command\n"));
+  EXPECT_LT(read("b.reduced.txt").size(), 6u);
+}
+
 TEST_F(FromLog, TakesWhatAFuzzerKept) {
   script("fuzzer",
          "for word; do file=$word; done\ngrep -q FUZZ \"$file\" || exit 0\n"

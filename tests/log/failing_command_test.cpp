@@ -10,6 +10,7 @@
 
 #include "log/alone.h"
 #include "log/compile_commands.h"
+#include "log/opened_files.h"
 #include "log/stored_report.h"
 #include "log/view.h"
 #include "text/user_error.h"
@@ -333,13 +334,11 @@ TEST(FailingCommand, IsAskedForItsInputWhereOnlyATraceNamesFiles) {
         "cc -o a src/a.c\n+ make check\na: src/a.c:3: f: Assertion `x' failed.\n",
         "cc -o a src/a.c\n+ make check\n==7== Syscall param write(buf) points to uninitialised byte(s)\n"
         "==7==    by 0x1: main (src/a.c:3)\n",
-        "+ make check\nsrc/a.c:18:15: runtime error: left shift of 2 by 40 places cannot be represented\n"})
-    try {
-      find(log, files);
-      ADD_FAILURE() << log;
-    } catch (const UserError& error) {
-      EXPECT_THAT(error.what(), testing::HasSubstr("which file it read, only that")) << log;
-    }
+        "+ make check\nsrc/a.c:18:15: runtime error: left shift of 2 by 40 places cannot be represented\n"}) {
+    const FailingCommand found = find(log, files);
+    EXPECT_TRUE(found.inputs.empty()) << log;
+    EXPECT_THAT(found.question, testing::HasSubstr("which file it read, only that")) << log;
+  }
   EXPECT_EQ(find("+ npm test\nreading /p/data/x.json\nError: no\n at f (/p/src/b.js:1:2)\n", files).inputs.front().file,
             "/p/data/x.json");
 }
@@ -489,6 +488,26 @@ TEST(Likeness, IgnoresPathsAndEnds) {
   EXPECT_EQ(likeness("assertion: x, f", "SIGABRT, assertion: x, f"), Likeness::same);
   EXPECT_EQ(likeness("exit 1: error: a", "exit 1: error: b"), Likeness::none);
   EXPECT_EQ(likeness("", "exit 1: error: b"), Likeness::none);
+  EXPECT_EQ(likeness("SIGSEGV", "exit 1: error: b"), Likeness::none);
+  EXPECT_EQ(likeness("SIGSEGV", "SIGSEGV, walk < main"), Likeness::kind);
+}
+
+TEST(OpenedFiles, AreEachThereOnceInOrder) {
+  EXPECT_THAT(openedFiles("12 openat(AT_FDCWD</p>, \"b.json\", O_RDONLY|O_CLOEXEC) = 3</p/b.json>\n"
+                          "13 <... openat resumed>)           = 4</p/a b.txt>\n"
+                          "12 openat(AT_FDCWD</p>, \"b.json\", O_RDONLY) = 5</p/b.json>\n"
+                          "12 +++ exited with 1 +++\n"),
+              testing::ElementsAre("/p/b.json", "/p/a b.txt"));
+}
+
+TEST(FailingCommands, OthersFollowEachOfAnotherProgram) {
+  const auto found = findFailingCommands("+ gcc -c a.c\n+ gcc -c b.c\n+ ./check\n+ jq . in.c\nerror: bad\n", {"/p", ""},
+                                         holding({"/p/a.c", "/p/b.c", "/p/check", "/p/in.c"}));
+  ASSERT_EQ(found.size(), 3u);
+  EXPECT_EQ(found[0].call.argv.front(), "jq");
+  EXPECT_EQ(found[1].call.argv.front(), "./check");
+  EXPECT_TRUE(found[1].inputs.empty());
+  EXPECT_EQ(found[2].inputs.front().file, "/p/b.c");
 }
 
 }  // namespace

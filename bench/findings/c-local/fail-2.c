@@ -1,0 +1,1 @@
+double *twice(double v) { v *= 2; return &v; }

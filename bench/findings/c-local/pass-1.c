@@ -1,0 +1,1 @@
+int *f(void) { static int x = 1; return &x; }

@@ -1,0 +1,6 @@
+int *outer(int **p, int n) {
+  int *q = p[n];
+  if (&q == p || &n == q)
+    return &*q;
+  return &q[n];
+}

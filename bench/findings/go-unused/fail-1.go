@@ -1,0 +1,3 @@
+package p
+
+func f() { x := 1 }

@@ -1,0 +1,6 @@
+package main
+
+func main() {
+	var name string
+	println("hello")
+}

@@ -1,0 +1,3 @@
+package p
+
+func f() int { x := 1; return x }

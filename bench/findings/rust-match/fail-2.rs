@@ -1,0 +1,7 @@
+pub fn name(n: u8) -> &'static str {
+    match n {
+        0 => "none",
+        1 => "one",
+        2..=254 => "many",
+    }
+}

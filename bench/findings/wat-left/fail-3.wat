@@ -1,0 +1,5 @@
+(module
+  (func $square (param f64) (result f64)
+    (f64.mul (local.get 0) (local.get 0)))
+  (func (export "run") (param $x f64)
+    (call $square (local.get $x))))

@@ -1,0 +1,2 @@
+#!/bin/sh
+tar czf invoices.tgz invoices

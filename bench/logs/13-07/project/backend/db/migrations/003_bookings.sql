@@ -1,0 +1,7 @@
+CREATE TABLE booking (
+  id INTEGER PRIMARY KEY,
+  boat_id INTEGER NOT NULL REFERENCES boat(id),
+  member_id INTEGER NOT NULL REFERENCES member(id),
+  start TEXT NOT NULL,
+  minutes INTEGER NOT NULL DEFAULT 60
+);

@@ -1,0 +1,3 @@
+module gitlab.example.com/hydro/gauges
+
+go 1.19

@@ -1,0 +1,2 @@
+-- order in which the worlds are played
+return { "meadow", "cave", "rooftops", "harbour", "tower" }

@@ -1,0 +1,1 @@
+int net_fetch(const char *host, int port);

@@ -1,0 +1,3 @@
+module github.com/quaymaps/gtfslite
+
+go 1.19

@@ -1,0 +1,2 @@
+PRAGMA foreign_keys = ON;
+CREATE TABLE schema_migrations (version TEXT PRIMARY KEY, applied TEXT DEFAULT CURRENT_TIMESTAMP);

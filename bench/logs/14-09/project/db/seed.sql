@@ -1,0 +1,1 @@
+INSERT INTO customers(email, name) VALUES ('test@example.org', 'Test');

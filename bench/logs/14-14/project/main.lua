@@ -1,0 +1,3 @@
+-- game entry (needs the engine)
+local quests = dofile("quests.dat")
+print(#quests .. " quests")

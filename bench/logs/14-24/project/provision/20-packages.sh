@@ -1,0 +1,7 @@
+#!/bin/bash
+set -eu
+
+export DEBIAN_FRONTEND=noninteractive
+pkgs=(curl jq nginx postgresql-client)
+apt-get update -q
+apt-get install -y "${pkgs[@]}"

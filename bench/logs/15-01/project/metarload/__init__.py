@@ -1,0 +1,2 @@
+from .decode import decode_report, Report
+from .bulletin import read_bulletin

@@ -1,0 +1,3 @@
+module gitlab.example.org/platform/apilint
+
+go 1.19

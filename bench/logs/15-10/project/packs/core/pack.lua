@@ -1,0 +1,1 @@
+return { name = "Core", version = 12, content = { "blocks", "recipes" } }

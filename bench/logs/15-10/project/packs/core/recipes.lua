@@ -1,0 +1,1 @@
+recipe "saw_log"  { makes = "plank", needs = { { "log", 1 } } }

@@ -1,0 +1,1 @@
+return { name = "Masonry", version = 3, content = { "blocks", "recipes" } }

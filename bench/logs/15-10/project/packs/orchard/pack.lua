@@ -1,0 +1,1 @@
+return { name = "Orchard", version = 7, content = { "trees", "recipes" } }

@@ -1,0 +1,1 @@
+return { name = "Railworks", version = 2, content = { "blocks", "recipes" } }

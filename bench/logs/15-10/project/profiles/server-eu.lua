@@ -1,0 +1,4 @@
+return {
+  title = "EU survival",
+  packs = { "core", "masonry", "orchard", "railworks" },
+}

@@ -1,0 +1,3 @@
+-- entry point
+local assets = require("assets")
+assets.open("shaders.tar")

@@ -1,0 +1,53 @@
+#include "app/logged_runs.h"
+
+#include <unistd.h>
+
+#include "app/project_input.h"
+#include "app/test_choice.h"
+#include "log/view.h"
+#include "oracle/closer_look.h"
+#include "process/program.h"
+#include "text/file.h"
+
+namespace hone {
+
+namespace fs = std::filesystem;
+
+std::optional<std::vector<std::string>> LoggedRuns::inView(const FailingCommand& failing) {
+  FailingCommand nothing = failing;
+  nothing.call.argv = {"true"};
+  const fs::path outside = fs::path(scratch_->root()).parent_path();
+  for (const bool isRoot : {true, false}) {
+    if (isRoot && geteuid() != 0) continue;
+    const auto trial = commandInView(nothing, outside, isRoot);
+    if (!trial || programInPath("unshare").empty()) return std::nullopt;
+    if (const auto result = run(*trial, failing.inputs.front().file); result.exitCode == 0 && result.signal == 0)
+      return commandInView(failing, outside, isRoot);
+  }
+  return std::nullopt;
+}
+
+TestResult LoggedRuns::run(const std::vector<std::string>& argv, const fs::path& input) {
+  return run(argv, input, fs::is_regular_file(input) ? readFile(input) : "");
+}
+
+TestResult LoggedRuns::run(const std::vector<std::string>& argv, const fs::path& input, const std::string& text,
+                           double seconds) {
+  RunOptions options;
+  options.input = input;
+  options.command.argv = argv;
+  options.command.timeoutSeconds = seconds;
+  options.command.rules.requireSameCrash();
+  if (fs::is_directory(input)) options = projectRun(std::move(options), {input}, {});
+  const std::string& candidate = options.project ? options.project->archive : text;
+  std::optional<TestResult> result = lookCloser(specOf(options, candidate.size()), candidate, watched_.cancellation());
+  if (!result) throw Cancelled();
+  return std::move(*result);
+}
+
+ProgramRun LoggedRuns::runPlain(const std::vector<std::string>& argv) {
+  return runProgram(findProgram("program", argv.front()).path, {argv.begin() + 1, argv.end()}, *scratch_,
+                    {longest, &watched_.cancellation()});
+}
+
+}  // namespace hone

@@ -1,0 +1,45 @@
+// Runs commands that a log shows, before a reduction begins: on a file or folder, or in a view of their own folder.
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/ended_by_signal.h"
+#include "log/failing_command.h"
+#include "oracle/test.h"
+#include "process/run_program.h"
+#include "process/work_directory.h"
+
+namespace hone {
+
+class LoggedRuns {
+ public:
+  static constexpr double longest = 300;  ///< of a run, in seconds
+
+  /// The command in a view of its folder (log/view.h). nullopt if this machine has no such views.
+  std::optional<std::vector<std::string>> inView(const FailingCommand& failing);
+
+  /// How the test ends on the input as it is: a file, or a folder. Throws Cancelled.
+  TestResult run(const std::vector<std::string>& argv, const std::filesystem::path& input);
+  /// With `text` in the place of a file.
+  TestResult run(const std::vector<std::string>& argv, const std::filesystem::path& input, const std::string& text,
+                 double seconds = longest);
+
+  /// Runs a program outside of a test.
+  ProgramRun runPlain(const std::vector<std::string>& argv);
+
+  std::filesystem::path scratch() const { return scratch_->work(); }
+  std::unique_ptr<WorkDirectory> takeScratch() { return std::move(scratch_); }
+
+  /// For Cancelled.
+  [[noreturn]] void end() const { watched_.end(); }
+
+ private:
+  std::unique_ptr<WorkDirectory> scratch_ = std::make_unique<WorkDirectory>();
+  EndedBySignal watched_;
+};
+
+}  // namespace hone
