@@ -1,11 +1,9 @@
 // Each of the searches asks one question, and goes by the answers to it. But any text that was tried is an example of
 // what the whole pattern says. So in the end it is compared with all of them:
 //
-// - Hoisting has taken parts out of others: `goto l` out of `if (x) goto l`. Where the pattern occurs in more texts
-// that
-//   failed if a node of it may be nested, and in no other one that passed, it may be.
-// - A pattern that occurs in a text which passed is wrong. Then what lets it in is closed: first what costs no text
-// that
+// - Hoisting has taken parts out of others: `goto l` out of `if (x) goto l`. A node of the pattern may be nested, where
+//   the pattern then occurs in more texts that failed, and in no other one that passed.
+// - A pattern that occurs in a text which passed is wrong. Then what lets it in is closed: first what costs no text that
 //   failed, of these the smallest change, of these that which keeps most out.
 
 #include "generalize/hindsight.h"
