@@ -3,8 +3,8 @@
 //
 // - Hoisting has taken parts out of others: `goto l` out of `if (x) goto l`. A node of the pattern may be nested, where
 //   the pattern then occurs in more texts that failed, and in no other one that passed.
-// - A pattern that occurs in a text which passed is wrong. Then what lets it in is closed: first what costs no text that
-//   failed, of these the smallest change, of these that which keeps most out.
+// - A pattern that occurs in a text which passed is wrong. Then what lets it in is closed: first what costs no text
+//   that failed, of these the smallest change, of these that which keeps most out.
 
 #include "generalize/hindsight.h"
 
