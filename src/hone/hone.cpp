@@ -206,7 +206,7 @@ Repairs repair(Run& run, const std::string& input, const std::function<std::shar
     if (std::optional<Failure> earlier = run.confirm(result.best.front().text)) {
       const std::string& original = result.original(input);
       const Changes changes = difference(original, earlier->text);
-      result.best = {{earlier->text, changes, {}, doubtfulValues(original, changes, {}, {}, nullptr)}};
+      result.best = {{earlier->text, changes, {}, doubtfulValues(original, changes, {}, nullptr)}};
     }
   }
   run.finish(stop, result);

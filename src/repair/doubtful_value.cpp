@@ -75,12 +75,11 @@ class DoubtFinder {
     tags_ = repairHints(language->name()).tags.has_value();
   }
 
-  std::vector<DoubtfulValue> find(const std::vector<Changes>& rivals, const std::vector<Changes>& others) {
+  std::vector<DoubtfulValue> find(const std::vector<Changes>& rivals,
+                                  const std::function<std::vector<Changes>()>& others) {
     std::vector<DoubtfulValue> doubts;
+    std::vector<std::pair<uint32_t, uint32_t>> places;
     const LineIndex lines(original_);
-    std::vector<const Changes*> readings;
-    for (const std::vector<Changes>* list : {&rivals, &others})
-      for (const Changes& other : *list) readings.push_back(&other);
     for (size_t i = 0; i < changes_.size(); ++i) {
       const Change& change = changes_[i];
       goTo(i);
@@ -98,23 +97,34 @@ class DoubtFinder {
         }
       if (why.empty()) continue;
       const Position at = lines.at(change.offset);
-      const std::string was(original_.substr(begin, end - begin)), became = stretch(changes_, begin, end);
-      DoubtfulValue doubt{change.offset, at.line, at.column, std::string(why), was, became, {}};
-      for (const Changes* other : readings) {
-        const bool mark = std::ranges::any_of(
-            *other, [](const Change& c) { return c.inserted.find(byteOrderMark) != c.inserted.npos; });
-        if (other->empty() || mark) continue;
-        std::string reading = stretch(*other, begin, end);
-        auto same = [&](std::string_view known) { return withoutBlanks(known) == withoutBlanks(reading); };
-        if (!same(became) && std::ranges::none_of(doubt.readings, same)) doubt.readings.push_back(std::move(reading));
-      }
-      showDifference(doubt);
-      doubts.push_back(std::move(doubt));
+      places.emplace_back(begin, end);
+      doubts.push_back({change.offset,
+                        at.line,
+                        at.column,
+                        std::string(why),
+                        std::string(original_.substr(begin, end - begin)),
+                        stretch(changes_, begin, end),
+                        {}});
+    }
+    const std::vector<Changes> further = doubts.empty() || !others ? std::vector<Changes>() : others();
+    for (size_t i = 0; i < doubts.size(); ++i) {
+      for (const std::vector<Changes>* list : {&rivals, &further})
+        for (const Changes& other : *list) addReading(doubts[i], other, places[i]);
+      showDifference(doubts[i]);
     }
     return doubts;
   }
 
  private:
+  void addReading(DoubtfulValue& doubt, const Changes& other, std::pair<uint32_t, uint32_t> place) const {
+    const bool mark =
+        std::ranges::any_of(other, [](const Change& c) { return c.inserted.find(byteOrderMark) != c.inserted.npos; });
+    if (other.empty() || mark) return;
+    std::string reading = stretch(other, place.first, place.second);
+    auto same = [&](std::string_view known) { return withoutBlanks(known) == withoutBlanks(reading); };
+    if (!same(doubt.became) && std::ranges::none_of(doubt.readings, same)) doubt.readings.push_back(std::move(reading));
+  }
+
   void goTo(size_t index) {
     change_ = &changes_[index];
     gone_ = removedBy(*change_);
@@ -692,17 +702,9 @@ class DoubtFinder {
 }  // namespace
 
 std::vector<DoubtfulValue> doubtfulValues(std::string_view original, const Changes& changes,
-                                          const std::vector<Changes>& rivals, const std::vector<Changes>& others,
-                                          const std::shared_ptr<Language>& language) {
+                                          const std::vector<Changes>& rivals, const std::shared_ptr<Language>& language,
+                                          const std::function<std::vector<Changes>()>& others) {
   return DoubtFinder(original, changes, language).find(rivals, others);
-}
-
-std::function<std::vector<DoubtfulValue>(const std::vector<Changes>&, const std::vector<Changes>&)> doubtFinder(
-    std::string_view original, const Changes& changes, const std::shared_ptr<Language>& language) {
-  return [finder = std::make_shared<DoubtFinder>(original, changes, language)](const std::vector<Changes>& rivals,
-                                                                               const std::vector<Changes>& others) {
-    return finder->find(rivals, others);
-  };
 }
 
 }  // namespace hone

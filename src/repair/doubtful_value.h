@@ -28,16 +28,12 @@ struct DoubtfulValue {
 constexpr std::string_view otherSideOfConflict = "is one side of a conflict";
 
 /// In the order of their places. `rivals` are accepted repairs with other values that are as good: where they differ,
-/// the value is doubtful. `others` are other corrections of the original, best first, shown where a value is doubtful
-/// anyway. `language` is null where none is known: then whatever the text holds besides separators and brackets is
-/// taken for a value. O(text).
+/// the value is doubtful. `others`, asked for if a value is doubtful, gives other corrections of the original, best
+/// first, to be shown there. `language` is null where none is known: then whatever the text holds besides separators
+/// and brackets is taken for a value. O(text).
 std::vector<DoubtfulValue> doubtfulValues(std::string_view original, const Changes& changes,
-                                          const std::vector<Changes>& rivals, const std::vector<Changes>& others,
-                                          const std::shared_ptr<Language>& language);
-
-/// The same for several lists of rivals and others; the texts are read once. `original` and `changes` outlive it.
-std::function<std::vector<DoubtfulValue>(const std::vector<Changes>& rivals, const std::vector<Changes>& others)>
-doubtFinder(std::string_view original, const Changes& changes, const std::shared_ptr<Language>& language);
+                                          const std::vector<Changes>& rivals, const std::shared_ptr<Language>& language,
+                                          const std::function<std::vector<Changes>()>& others = {});
 
 /// `doubtful: 1:11: '9.99"' became '9.99' (...)`, a line each, with the other readings.
 std::string toText(const std::vector<DoubtfulValue>& doubts);

@@ -66,14 +66,6 @@ Changes repeatedTail(TextAutomaton& automaton, std::string_view text, Encoding e
   return {};
 }
 
-bool changesBrackets(std::string_view text, const Changes& changes) {
-  const auto isBracket = [](char c) { return isCloser(c) || isOpener(c); };
-  return std::ranges::any_of(changes, [&](const Change& change) {
-    return std::ranges::any_of(change.inserted, isBracket) ||
-           std::ranges::any_of(text.substr(change.offset, change.removed), isBracket);
-  });
-}
-
 /// Whether one of the repairs has the same values.
 bool isAmong(const std::vector<RepairedText>& repairs, const std::string& text, Language* language) {
   if (repairs.empty()) return false;
@@ -400,116 +392,65 @@ RepairOptions withDamage(const std::string& text, RepairOptions options) {
   return options;
 }
 
-struct OtherCorrection {
-  Changes changes;
-  bool near = false;        ///< it costs about as much as the best
-  std::string values = {};  ///< what the text says then
-};
-
-/// What else the text may mean by its grammar: the best correction if other damage is taken for the cause, then the
-/// next ones, best first.
-std::vector<OtherCorrection> otherCorrections(const std::string& text, const std::shared_ptr<Language>& language,
-                                              const RepairOptions& options, const KnownCorrection* known,
-                                              ValueReader& values) {
+/// What else the text may mean by its grammar, best first.
+std::vector<Changes> otherCorrections(const std::string& text, const std::shared_ptr<Language>& language,
+                                      const RepairOptions& options, const KnownCorrection* known) {
   constexpr size_t alternatives = 8;
-  constexpr uint64_t aboutTheSame = 12;
-  const std::vector<StructuralEdits> structural = structuralEdits(text, language, options);
-  std::vector<OtherCorrection> found;
-  auto add = [&](Changes changes, bool near) {
-    const auto same = std::ranges::find(found, changes, &OtherCorrection::changes);
-    if (same == found.end())
-      found.push_back({std::move(changes), near});
-    else
-      same->near = same->near || near;
-  };
-  for (const StructuralEdits& edits : structural) add(edits.changes, false);
-  const Changes first = structural.empty() ? Changes() : structural.front().changes;
+  std::vector<Changes> found;
+  for (StructuralEdits& edits : structuralEdits(text, language, options)) found.push_back(std::move(edits.changes));
+  const Changes first = found.empty() ? Changes() : found.front();
   std::string now = applied(text, first);
   const bool marks = language->marksIndentation();
   if (marks) now = language->marked(now, detectEncoding(now));
   const Encoding encoding = detectEncoding(now);
-  auto ofOriginal = [&](const Changes& changes) {
-    if (!marks) return composed(first, changes);
-    const std::string marked = applied(now, changes);
-    return differences(text, language->plain(marked, detectEncoding(marked)));
-  };
   // What was found for the repair needn't be found again.
   const bool knows = known != nullptr && known->text == now;
-  const auto shared = knows ? known->automaton : std::make_shared<TextAutomaton>(language);
-  TextAutomaton& automaton = *shared;
-  const Damage other = options.damage == Damage::people ? Damage::bits : Damage::people;
-  const std::optional<CorrectedText> otherwise = correct(automaton, now, encoding, correctionsFor(other));
-  if (otherwise) add(ofOriginal(otherwise->best()), false);
+  const auto automaton = knows ? known->automaton : std::make_shared<TextAutomaton>(language);
   const CorrectionOptions kinds = correctionsFor(options.damage);
-  if (std::optional<CorrectedText> corrected =
-          knows ? std::optional(known->corrected) : correct(automaton, now, encoding, kinds)) {
-    const std::vector<Correction> cheapest = corrected->cheapest(automaton, now, encoding, alternatives, kinds);
-    for (const Correction& correction : cheapest) {
-      const bool near = correction.cost <= cheapest.front().cost + aboutTheSame;
-      add(ofOriginal(correction.changes), near && recognizes(automaton, applied(now, correction.changes), encoding));
+  std::optional<CorrectedText> corrected =
+      knows ? std::optional(known->corrected) : correct(*automaton, now, encoding, kinds);
+  if (!corrected) return found;
+  for (const Correction& correction : corrected->cheapest(*automaton, now, encoding, alternatives, kinds)) {
+    if (!marks) {
+      found.push_back(composed(first, correction.changes));
+      continue;
     }
+    const std::string marked = applied(now, correction.changes);
+    found.push_back(differences(text, language->plain(marked, detectEncoding(marked))));
   }
-  for (OtherCorrection& one : found) one.values = values.after(one.changes);
   return found;
 }
 
-/// The readings that say something else than the repair.
-std::vector<Changes> othersOf(const RepairedText& repaired, std::vector<Changes> readings, const std::string& text,
+/// Those that say something else than the repair.
+std::vector<Changes> othersOf(const RepairedText& repaired, std::vector<Changes> rivals, const std::string& text,
                               Language& language) {
-  if (readings.empty()) return readings;
-  ValueReader reader(text, language);
-  const std::string values = reader.after(repaired.changes);
-  std::erase_if(readings, [&](const Changes& other) { return reader.after(other) == values; });
-  return readings;
+  if (rivals.empty()) return rivals;
+  const std::string values = valuesOf(applied(text, repaired.changes), language);
+  std::erase_if(rivals, [&](const Changes& rival) { return valuesOf(applied(text, rival), language) == values; });
+  return rivals;
 }
 
 /// Says where a value may be wrong. A run that was stopped has no time for other readings.
 void findDoubts(RepairResult& result, const std::string& text, const std::shared_ptr<Language>& language,
                 const RepairOptions& options) {
   constexpr size_t mostRead = 1 << 20;
-  std::vector<decltype(doubtFinder(text, {}, language))> finders;
+  const bool reads = language && text.size() <= mostRead;
+  std::optional<std::vector<Changes>> known;
   for (RepairedText& repaired : result.repairs) try {
-      if (language) repaired.rivals = othersOf(repaired, std::move(repaired.rivals), text, *language);
-      if (language && text.size() <= mostRead) repaired.values = countedValues(text, repaired.changes, *language);
-      finders.push_back(doubtFinder(text, repaired.changes, language));
-      repaired.doubts = finders.back()(repaired.rivals, {});
+      if (reads) repaired.rivals = othersOf(repaired, std::move(repaired.rivals), text, *language);
+      if (reads) repaired.values = countedValues(text, repaired.changes, *language);
+      auto others = [&] {
+        if (reads && repaired.rivals.empty() && options.method == RepairMethod::correct && !known) try {
+            known = otherCorrections(text, language, options, result.known.get());
+          } catch (const Cancelled&) {
+            known.emplace();
+          }
+        return repaired.rivals.empty() && known ? *known : std::vector<Changes>();
+      };
+      repaired.doubts = doubtfulValues(text, repaired.changes, repaired.rivals, language, others);
     } catch (const Cancelled&) {
-      repaired.doubts = doubtfulValues(text, repaired.changes, repaired.rivals, {}, nullptr);
+      repaired.doubts = doubtfulValues(text, repaired.changes, repaired.rivals, nullptr);
     }
-  // Brackets may close elsewhere: only the other corrections tell.
-  const bool any = std::ranges::any_of(result.repairs, [&](const RepairedText& repaired) {
-    const bool rivals = !repaired.doubts.empty() && !repaired.rivals.empty();
-    return !rivals && (!repaired.doubts.empty() || changesBrackets(text, repaired.changes));
-  });
-  const bool all = finders.size() == result.repairs.size();
-  if (!any || !all || !language || text.size() > mostRead || options.method != RepairMethod::correct) return;
-  try {
-    ValueReader reader(text, *language);
-    const std::vector<OtherCorrection> others = otherCorrections(text, language, options, result.known.get(), reader);
-    const bool byLines = repairHints(language->name()).lines.has_value();
-    const auto automaton = result.known ? result.known->automaton : std::make_shared<TextAutomaton>(language);
-    // Not a row of texts, which were corrected one by one.
-    auto wholeText = [&](const RepairedText& repaired) {
-      return language->marksIndentation() || recognizes(*automaton, repaired.text, detectEncoding(repaired.text));
-    };
-    for (size_t i = 0; i < result.repairs.size(); ++i) {
-      RepairedText& repaired = result.repairs[i];
-      // Of random damage, nearly every edit has one that is as good; and the program told which slip of a line is
-      // meant.
-      const bool byNear = options.damage == Damage::people && !byLines && wholeText(repaired);
-      if (byNear) repaired.rivals.clear();
-      const std::string values = reader.after(repaired.changes);
-      std::vector<Changes> readings;
-      for (const OtherCorrection& other : others) {
-        if (other.values == values) continue;
-        readings.push_back(other.changes);
-        if (byNear && other.near) repaired.rivals.push_back(other.changes);
-      }
-      repaired.doubts = finders[i](repaired.rivals, readings);
-    }
-  } catch (const Cancelled&) {
-    return;
-  }
 }
 
 /// Where values were changed or dropped, a place is doubtful, whatever slip explains that.

@@ -7,13 +7,11 @@
 #include <optional>
 
 #include "grammar/repair_hints.h"
-#include "parse/vain_looks.h"
 #include "repair/characters.h"
 #include "repair/notation.h"
 #include "repair/plain_encoding.h"
 #include "repair/plain_number.h"
 #include "text/decode.h"
-#include "text/stop_token.h"
 
 namespace hone {
 namespace {
@@ -234,65 +232,6 @@ std::string valuesOf(std::string_view text, Language& language) {
   for (const Token& token : language.lexer().all(all, encoding, language.stop()))
     appendValue(all, token, notation, table, values);
   return values;
-}
-
-ValueReader::ValueReader(std::string_view text, Language& language)
-    : text_(text), language_(language), notation_(language), encoding_(detectEncoding(text)) {
-  // Marks of indentation hang together.
-  if (language.marksIndentation()) return;
-  std::optional<uint32_t> shortenedFrom;
-  const std::vector<Token> all = language.lexer().all(text, encoding_, language.stop(), &shortenedFrom);
-  if (shortenedFrom) return;
-  tokens_.reserve(all.size());
-  for (const Token& token : all) {
-    appendValue(text, token, notation_, repairHints(language.name()).table, values_);
-    tokens_.push_back({token, values_.size()});
-  }
-}
-
-std::string ValueReader::after(const Changes& changes) {
-  const std::string now = applied(text_, changes);
-  if (tokens_.empty() || detectEncoding(now) != encoding_) return valuesOf(now, language_);
-  std::string values;
-  values.reserve(values_.size() + now.size() - std::min(now.size(), text_.size()));
-  WorkMeter meter(language_.stop());
-  VainLooks looks(now.size());
-  ModeStack modes = 0;
-  size_t known = 0;             // the first of the tokens that may stand here, too
-  auto next = changes.begin();  // the first change that ends behind the place
-  int64_t shift = 0;            // of the changes before it
-  for (uint32_t at = 0;;) {
-    while (next != changes.end() && at >= next->offset + shift + static_cast<int64_t>(next->inserted.size())) {
-      shift += static_cast<int64_t>(next->inserted.size()) - next->removed;
-      ++next;
-    }
-    const int64_t was = at - shift;
-    const uint32_t touched = next == changes.end() ? UINT32_MAX : next->offset;
-    while (known < tokens_.size() && tokens_[known].token.begin < was) ++known;
-    size_t end = known;
-    // As long as the lexer sees the same.
-    while (end < tokens_.size() && tokens_[end].token.begin == (end == known ? was : tokens_[end - 1].token.end) &&
-           tokens_[end].token.before == (end == known ? modes : tokens_[end - 1].token.after) &&
-           tokens_[end].token.end > tokens_[end].token.begin && tokens_[end].token.looked <= touched)
-      ++end;
-    if (end > known) {
-      const size_t begin = known == 0 ? 0 : tokens_[known - 1].valuesEnd;
-      values.append(values_, begin, tokens_[end - 1].valuesEnd - begin);
-      at = static_cast<uint32_t>(tokens_[end - 1].token.end + shift);
-      modes = tokens_[end - 1].token.after;
-      known = end;
-      continue;
-    }
-    Token token = language_.lexer().next(now, encoding_, at, modes, looks);
-    meter.spend(1);
-    ++tokensRead_;
-    // So that no rule that matches nothing goes on for ever, the lexer counts.
-    if (token.end == at && token.type != endOfFile) return valuesOf(now, language_);
-    appendValue(now, token, notation_, repairHints(language_.name()).table, values);
-    if (token.type == endOfFile) return values;
-    at = token.end;
-    modes = token.after;
-  }
 }
 
 bool hasLines(std::string_view text, std::string_view part) {

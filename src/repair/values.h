@@ -29,31 +29,6 @@ std::string unescaped(std::string_view text);
 /// the same in spite of that. O(text).
 std::string valuesOf(std::string_view text, Language& language);
 
-/// Reads the values of texts that are made of one text by changes: tokens that no change touches are read once.
-class ValueReader {
- public:
-  ValueReader(std::string_view text, Language& language);
-
-  /// valuesOf(applied(text, changes), language). O(text), but the lexer reads no more than what is around the changes.
-  std::string after(const Changes& changes);
-  /// Tokens that the lexer had to read for `after`.
-  size_t tokensRead() const { return tokensRead_; }
-
- private:
-  struct ReadToken {
-    Token token;
-    size_t valuesEnd;  ///< in `values_`
-  };
-
-  std::string_view text_;
-  Language& language_;
-  Notation notation_;
-  Encoding encoding_;
-  std::vector<ReadToken> tokens_;  ///< none where texts are to be read as a whole
-  std::string values_;
-  size_t tokensRead_ = 0;
-};
-
 /// Does the text begin as a comment in one of the languages that have such?
 bool isComment(std::string_view text);
 

@@ -327,7 +327,7 @@ TEST_F(Repair, SaysWhichValuesAreDoubtful) {
   Ended ended = hone({"repair", "order.json", "--", "jq", "empty", "@@"});
   EXPECT_EQ(ended.exit, 4) << ended.err;
   EXPECT_EQ(read("order.repaired.json"), "{\"price\": 9.99, \"qty\": 3}\n");
-  EXPECT_THAT(ended.out, HasSubstr("doubtful: 1:15: '9.99\"' may be a text: it became '9.99', or '9.992'"));
+  EXPECT_THAT(ended.out, HasSubstr("doubtful: 1:15: '9.99\"' may be a text: it became '9.99', or '\"9.99\"'"));
   Ended quiet = hone({"repair", "order.json", "-q", "--", "jq", "empty", "@@"});
   EXPECT_EQ(quiet.exit, 4);
   EXPECT_THAT(quiet.err, HasSubstr("doubtful: 1:15"));

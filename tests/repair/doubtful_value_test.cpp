@@ -31,10 +31,9 @@ INSTANTIATE_TEST_SUITE_P(
     All, DoubtfulTexts,
     testing::Values(
         Text{"json", R"({"price": 9.99", "qty": 3})"}, Text{"json", R"({"a": 5", "b": "6})"},
-        Text{"json", R"({"a": 12,5})"}, Text{"json", R"({"a": [1, [2, 3], "b": 4})"},
-        Text{"json", R"({"a": [1, nan]})"}, Text{"json", R"({"msg": "They said "no way", then left", "n": 2})"},
-        Text{"json", R"({"n": 1, "s": "ab)"}, Text{"json", "[1, 23"},
-        Text{"json", "<<<<<<< a\n[1]\n=======\n[2]\n>>>>>>> b\n"},
+        Text{"json", R"({"a": 12,5})"}, Text{"json", R"({"a": [1, nan]})"},
+        Text{"json", R"({"msg": "They said "no way", then left", "n": 2})"}, Text{"json", R"({"n": 1, "s": "ab)"},
+        Text{"json", "[1, 23"}, Text{"json", "<<<<<<< a\n[1]\n=======\n[2]\n>>>>>>> b\n"},
         Text{"json", R"({"a": 1, "b": [1, 2, "c": 3, "d": 4]})"},
         Text{"json", "{\n  \"name\": \"shop\",\n  \"v2\",\n  \"x\": true\n}\n"},
         Text{"csv", "a,b,c\n1,2,3\n4,5,6\n7,8"}, Text{"xml", "<r>caf&eacute;</r>"}, Text{"yaml", "# a\n# b: 1\nx: [\n"},
@@ -47,7 +46,6 @@ INSTANTIATE_TEST_SUITE_P(
         // Values get another meaning.
         Text{"json", R"({"x": r"C:\new\temp"})"}, Text{"json", "{\"url\": http://x.y/z //c\n, \"b\": 1}"},
         Text{"xml", "<a x=1 y=\"2>z</a>"}, Text{"xml", "<s><i>3</i>< !-- note --><e/></s>"},
-        Text{"json", "{\n \"a\": {\n  \"b\": {}},\n  \"c\": []\n },\n \"d\": 1\n}\n"},
         Text{"sql", "insert into t values (1, \"x');\ninsert into t values (2, 'y');\n"},
         // A text holds numbers, or what follows it.
         Text{"json", R"({"b": 2 3})"}, Text{"json", R"({"a": +1.5e+3, "b": +5})"}, Text{"json", R"({"k": v""})"},
@@ -119,12 +117,12 @@ INSTANTIATE_TEST_SUITE_P(
                     Text{"xml", "<a><if cond=\"x < 3 && y\">t</if></a>"}));
 
 TEST(DoubtfulValue, IsWhatBecomesAComment) {
-  EXPECT_EQ(doubtfulValues("[a]\n=b = 1\n", {{4, 0, "# "}}, {}, {}, Language::bundled("ini")).size(), 1u);
+  EXPECT_EQ(doubtfulValues("[a]\n=b = 1\n", {{4, 0, "# "}}, {}, Language::bundled("ini")).size(), 1u);
 }
 
 TEST(DoubtfulValue, ThatLosesABlankIsOneNowOnlyIfItWasSeveral) {
   const auto why = [](std::string_view text, uint32_t blank) {
-    return doubtfulValues(text, {{blank, 1, {}}}, {}, {}, Language::bundled("yaml")).at(0).why;
+    return doubtfulValues(text, {{blank, 1, {}}}, {}, Language::bundled("yaml")).at(0).why;
   };
   EXPECT_EQ(why("name: Bob\nx: 1\n", 5), "is one value now");
   EXPECT_EQ(why("name: \"b; c\"\nx: 1\n", 9), "has changed");
@@ -132,7 +130,7 @@ TEST(DoubtfulValue, ThatLosesABlankIsOneNowOnlyIfItWasSeveral) {
 
 TEST(DoubtfulValue, IsNoOtherKindOfQuotes) {
   const Changes single = {{6, 0, "'"}, {10, 0, "'"}}, twice = {{6, 0, "\""}, {10, 0, "\""}};
-  const auto doubts = doubtfulValues("user: @ann\nname: x\n", single, {twice}, {}, Language::bundled("yaml"));
+  const auto doubts = doubtfulValues("user: @ann\nname: x\n", single, {twice}, Language::bundled("yaml"));
   EXPECT_TRUE(doubts.empty()) << toText(doubts);
 }
 
@@ -140,20 +138,20 @@ TEST(DoubtfulValue, EndsWithTheFileOnlyInALineThatIsNotWhole) {
   const auto why = [](std::string_view text) {
     const auto at = static_cast<uint32_t>(text.find("\nd"));
     const Changes cut = {{at, static_cast<uint32_t>(text.size()) - at, {}}};
-    return doubtfulValues(text, cut, {}, {}, Language::bundled("toml")).at(0).why;
+    return doubtfulValues(text, cut, {}, Language::bundled("toml")).at(0).why;
   };
   EXPECT_EQ(why("a = 1\nd = ann\n"), "is not all kept");
   EXPECT_EQ(why("a = 1\nd = an"), "is cut off by the end of the file");
 }
 
 TEST(DoubtfulValue, IsACommentThatLosesItsSign) {
-  EXPECT_EQ(doubtfulValues("# a: 1\nb: 2\n", {{0, 2, {}}}, {}, {}, nullptr).size(), 1u);
-  EXPECT_EQ(doubtfulValues("# a: 1\nb: 2\n", {{0, 7, {}}}, {}, {}, nullptr).size(), 0u);
+  EXPECT_EQ(doubtfulValues("# a: 1\nb: 2\n", {{0, 2, {}}}, {}, nullptr).size(), 1u);
+  EXPECT_EQ(doubtfulValues("# a: 1\nb: 2\n", {{0, 7, {}}}, {}, nullptr).size(), 0u);
 }
 
 TEST(DoubtfulValue, IsWhatTheGrammarAloneAccepts) {
   auto doubts = [](const char* language, std::string_view text, const Change& change) {
-    return doubtfulValues(text, {change}, {}, {}, Language::bundled(language)).size();
+    return doubtfulValues(text, {change}, {}, Language::bundled(language)).size();
   };
   EXPECT_EQ(doubts("xml", "<a>&#0;</a>", {3, 1, "'"}), 1u);
   EXPECT_EQ(doubts("xml", "<p>one<br:/>two</p>", {6, 1, ""}), 1u);
@@ -170,7 +168,7 @@ TEST(DoubtfulValue, TellsWhatWasAndTheReadings) {
   EXPECT_EQ(doubt.line, 1u);
   EXPECT_EQ(doubt.was, "9.99\"");
   EXPECT_EQ(doubt.became, "9.99");
-  EXPECT_NE(std::find(doubt.readings.begin(), doubt.readings.end(), "9.992"), doubt.readings.end());
+  EXPECT_NE(std::find(doubt.readings.begin(), doubt.readings.end(), "\"9.99\""), doubt.readings.end());
 }
 
 TEST(DoubtfulValue, BitsAreFlippedOnlyInTextsThatShowIt) {
@@ -184,8 +182,8 @@ TEST(DoubtfulValue, BitsAreFlippedOnlyInTextsThatShowIt) {
 
 TEST(DoubtfulValue, IsFoundWithoutAGrammar) {
   const std::string text = "key = value\nother = 12\n";
-  EXPECT_EQ(doubtfulValues(text, {{6, 5, {}}}, {}, {}, nullptr).size(), 1u);
-  EXPECT_EQ(doubtfulValues(text, {{3, 1, {}}}, {}, {}, nullptr).size(), 0u);
+  EXPECT_EQ(doubtfulValues(text, {{6, 5, {}}}, {}, nullptr).size(), 1u);
+  EXPECT_EQ(doubtfulValues(text, {{3, 1, {}}}, {}, nullptr).size(), 0u);
 }
 
 }  // namespace
