@@ -21,7 +21,6 @@
 #include "text/hash.h"
 #include "text/shell.h"
 #include "text/tell.h"
-#include "text/user_error.h"
 #include "text/visible.h"
 
 namespace hone {

@@ -2,13 +2,12 @@
 // the fewest digits if the number only has to be large enough, as the size of an array. Then it minimizes the list of
 // characters. A text that the lexer would read as another token is never tested, because the renderer can't write it.
 
-#include "reduce/literals.h"
-
 #include <algorithm>
 #include <cctype>
 #include <map>
 #include <tuple>
 
+#include "reduce/passes.h"
 #include "search/cloned.h"
 #include "text/blank.h"
 #include "tree/project_files.h"

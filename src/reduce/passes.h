@@ -96,6 +96,12 @@ std::unique_ptr<Pass> makeTokenPass(TreePtr tree, size_t widest);
 ///     a -> b; c -> b; {a c}        a -> b; a -> b; {a a}
 std::unique_ptr<Pass> makeMergePass(TreePtr tree);
 
+/// Makes each token without a fixed text as short as it can be while the lexer takes it for the same: numbers as few
+/// digits, else no character of it can go. A text that occurs several times changes everywhere at once.
+///
+///     f(1048576, "a long text")        f(999, "x")
+std::unique_ptr<Pass> makeLiteralPass(TreePtr tree, Minimizer minimizer);
+
 /// Deletes, for one name at a time, the smallest parts that can go and hold it, all together: a declaration goes with
 /// its uses, which would not go alone.
 ///

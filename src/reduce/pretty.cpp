@@ -7,6 +7,7 @@
 #include <cctype>
 #include <vector>
 
+#include "parse/recovery.h"
 #include "text/blank.h"
 #include "tree/project_files.h"
 
@@ -149,6 +150,23 @@ std::string prettyText(const Tree& tree) {
   bool same = parsed->errors().size() <= tree.errors().size() && parsed->brokenIslands() <= tree.brokenIslands() &&
               std::ranges::equal(leavesOf(*parsed), leaves, {}, &Leaf::text, &Leaf::text);
   return same ? text : std::string(tree.bytes());
+}
+
+std::string closedText(const Tree& tree) {
+  std::string text(tree.bytes());
+  std::string closers;  // of what is open
+  bool endCloses = false;
+  for (NodeId id = 0; id < tree.size(); ++id) {
+    const Node& node = tree.node(id);
+    if (node.kind != NodeKind::token || node.language != tree.node(tree.root()).language) continue;
+    if (node.symbol == endOfFile) endCloses = node.parent != tree.root();
+    const char bracket = bracketOf(tree.language(id).grammar().tokenLiterals, static_cast<Symbol>(node.symbol));
+    if (const char closer = closerOf(bracket))
+      closers += closer;
+    else if (bracket != 0 && !closers.empty() && closers.back() == bracket)
+      closers.pop_back();
+  }
+  return endCloses ? text + std::string(closers.rbegin(), closers.rend()) : text;
 }
 
 }  // namespace hone

@@ -1,4 +1,4 @@
-// Lays out a reduced text for people to read.
+// What makes a reduced text easier for people to read and to paste.
 #pragma once
 
 #include <string>
@@ -14,5 +14,11 @@ namespace hone {
 ///                                        return a / 0;
 ///                                      }
 std::string prettyText(const Tree& tree);
+
+/// Some compilers close what is open at the end of a file, and so do their grammars: the text with the closing brackets
+/// that its end stands for; the same text if there are none. O(text).
+///
+///     fn f(){loop{g(      fn f(){loop{g()}}
+std::string closedText(const Tree& tree);
 
 }  // namespace hone

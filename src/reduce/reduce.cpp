@@ -5,8 +5,6 @@
 
 #include <algorithm>
 
-#include "reduce/closed.h"
-#include "reduce/literals.h"
 #include "reduce/passes.h"
 #include "reduce/pretty.h"
 #include "reduce/unit_pass.h"

@@ -22,7 +22,6 @@
 
 #include "oracle/test.h"
 #include "search/strategy.h"
-#include "search/verdict_cache.h"
 #include "search/verdict_store.h"
 #include "text/stop_token.h"
 

@@ -22,9 +22,9 @@ Trial& Trials::want(Hash128 hash, bool needsFullTime) {
 }
 
 void Trials::lookUp(Trial& trial) const {
-  if (std::optional<VerdictCache::Known> known = committed_.find(trial.hash)) {
-    trial.verdict = known->verdict;
-    trial.cutShort = known->cutShort;
+  if (const auto known = committed_.find(trial.hash); known != committed_.end()) {
+    trial.verdict = known->second.verdict;
+    trial.cutShort = known->second.cutShort;
     trial.committed = true;
   } else if (const StoredVerdict* stored = store_ ? store_->find(trial.hash) : nullptr) {
     trial.verdict = stored->verdict;
@@ -81,7 +81,7 @@ bool Trials::finish(const Outcome& outcome, AcceptanceRates& rates) {
 }
 
 void Trials::commit(Trial& trial) {
-  committed_.put(trial.hash, {trial.verdict.value(), trial.cutShort});
+  committed_.insert_or_assign(trial.hash, Committed{trial.verdict.value(), trial.cutShort});
   trial.committed = true;
 }
 

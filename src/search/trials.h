@@ -14,7 +14,6 @@
 
 #include "oracle/verdict.h"
 #include "search/acceptance_rates.h"
-#include "search/verdict_cache.h"
 #include "search/verdict_store.h"
 #include "search/workers.h"
 #include "text/hash.h"
@@ -73,7 +72,7 @@ class Trials {
   /// The committed verdict of these bytes; nullopt if there is none.
   std::optional<Verdict> committed(Hash128 hash) const {
     const auto known = committed_.find(hash);
-    return known ? std::optional(known->verdict) : std::nullopt;
+    return known != committed_.end() ? std::optional(known->second.verdict) : std::nullopt;
   }
 
   /// The number of trials for which `waits` is true.
@@ -82,10 +81,14 @@ class Trials {
   size_t held() const { return trials_.size(); }
 
  private:
+  struct Committed {
+    Verdict verdict;
+    bool cutShort;  ///< Trial::cutShort
+  };
   void lookUp(Trial& trial) const;
 
   bool followsFailures_ = false;
-  VerdictCache committed_;
+  std::unordered_map<Hash128, Committed> committed_;
   VerdictStore* store_ = nullptr;
   std::unordered_map<Hash128, Trial> trials_;
   size_t waiting_ = 0;

@@ -20,7 +20,6 @@
 #include <utility>
 
 #include "process/launcher/descriptor_message.h"
-#include "process/launcher/forkable.h"
 #include "process/launcher/surroundings.h"
 
 // glibc 2.36 forgot to tell C++ that this one is C.
