@@ -1,6 +1,5 @@
 // Since what belongs together shares a name, names decide what is changed together: all places of a name get another
-// one; or all parts with a name go at once, or the first one while another word takes the place of the uses. Parts are
-// elements of lists (reduce/parts.h).
+// one; or all parts with a name go at once. Parts are elements of lists (reduce/parts.h).
 
 #include <algorithm>
 #include <map>
@@ -58,18 +57,6 @@ class ShortNames {
   std::set<std::string> used_;
   std::map<std::tuple<uint8_t, uint32_t, ModeStack>, Tried> tried_;  ///< by language, token and modes of the lexer
 };
-
-/// The parts that hold the node, from the innermost one outwards, `most` at most.
-std::vector<PartId> partsAround(const PartTable& all, NodeId node, size_t most) {
-  std::vector<PartId> parts;
-  for (PartId part = all.of(node); part != noPart && parts.size() < most; part = all.around(part))
-    parts.push_back(part);
-  return parts;
-}
-
-/// For texts beyond that, these searches are too long.
-constexpr size_t mostTokensForNames = 200;
-constexpr size_t mostLevels = 3;
 
 }  // namespace
 
@@ -139,34 +126,6 @@ std::unique_ptr<Pass> makeJointDeletionPass(TreePtr tree) {
     });
   }
   return makeGreedyPass(std::move(tree), std::move(alternatives));
-}
-
-std::unique_ptr<Pass> makeSubstitutionPass(TreePtr tree) {
-  std::vector<Unit> changes;
-  if (tree->tokenCount(tree->root()) > mostTokensForNames) return makeGreedyPass(std::move(tree), std::move(changes));
-  auto all = std::make_shared<const PartTable>(tree);
-  std::map<std::string, Symbol> words;  // of the text, and their types
-  for (NodeId id = 0; id < tree->size(); ++id)
-    if (tree->node(id).kind == NodeKind::token && isNameText(tree->text(id)))
-      words.emplace(tree->text(id), static_cast<Symbol>(tree->node(id).symbol));
-  for (const Name& name : namesOf(*tree)) {
-    for (PartId definition : partsAround(*all, name.leaves.front(), mostLevels)) {
-      std::vector<NodeId> uses;
-      for (NodeId leaf : name.leaves)
-        if (!all->holds(definition, leaf)) uses.push_back(leaf);
-      if (uses.empty()) continue;
-      for (const auto& [word, type] : words) {
-        if (word == name.text) continue;
-        auto text = std::make_shared<const std::vector<MinimalToken>>(1, MinimalToken{type, word});
-        changes.push_back([all, definition, uses, text](Edits& edits) {
-          if (all->gone(definition, edits)) return;
-          all->remove({definition}, edits);
-          for (NodeId leaf : uses) edits.replaceByTokens(leaf, text);
-        });
-      }
-    }
-  }
-  return makeGreedyPass(std::move(tree), std::move(changes));
 }
 
 }  // namespace hone

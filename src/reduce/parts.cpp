@@ -57,12 +57,6 @@ std::vector<PartId> PartTable::inside(PartId part) const {
   return inner;
 }
 
-bool PartTable::holds(PartId part, NodeId leaf) const {
-  PartId holding = of(leaf);
-  while (holding != noPart && holding != part) holding = around(holding);
-  return holding == part;
-}
-
 void PartTable::remove(const std::vector<PartId>& parts, Edits& edits) const {
   for (size_t i = 0; i < parts.size();) {
     const uint32_t index = parts_[parts[i]].list;

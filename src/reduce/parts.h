@@ -31,7 +31,6 @@ class PartTable {
   /// The parts right inside of the part, or of the text for `noPart`, in the order of the text. An empty one
   /// at the end of a list isn't among them, since it ends the one before it. O(its nodes).
   std::vector<PartId> inside(PartId part) const;
-  bool holds(PartId part, NodeId leaf) const;
   /// Are both elements of one list?
   bool isInOneList(PartId part, PartId other) const {
     return std::max(part, other) < size() && parts_[part].list == parts_[other].list;

@@ -113,18 +113,6 @@ std::unique_ptr<Pass> makeJointDeletionPass(TreePtr tree);
 ///     [{"a": {"b": 1}}]        [[[1]]]
 std::unique_ptr<Pass> makeRewrapPass(TreePtr tree);
 
-/// Deletes what a name stands in first, its definition mostly, and writes another word of the text for all its uses.
-/// Candidates may not parse.
-///
-///     typedef int t; t a; t b;        int a; int b;
-std::unique_ptr<Pass> makeSubstitutionPass(TreePtr tree);
-
-/// A name, number or string of the text, or a one-digit number, in the place of several tokens, where the text still
-/// parses. Candidates may not parse.
-///
-///     int a[sizeof(b)]; f(g(1));        int a[8]; f(1);
-std::unique_ptr<Pass> makeStandInPass(TreePtr tree);
-
 /// Deletes any two tokens, where the text still parses. Candidates may not parse. Nothing where the text is long.
 ///
 ///     f(a)(b)        f a b

@@ -84,8 +84,6 @@ std::vector<KnownPass> knownPasses() {
         .exact = true}},
       {max, {.name = "joint", .make = plain(makeJointDeletionPass), .turn = Turn::second}},
       {max, {.name = "rewrap", .make = plain(makeRewrapPass), .turn = Turn::second}},
-      {max, {.name = "substitute", .make = plain(makeSubstitutionPass), .turn = Turn::second, .mayBreakSyntax = true}},
-      {max, {.name = "stand-ins", .make = plain(makeStandInPass), .turn = Turn::second, .mayBreakSyntax = true}},
       {max, {.name = "windows", .make = tokens(widestRunAtMax), .turn = Turn::second, .mayBreakSyntax = true}},
       {max, {.name = "pairs", .make = plain(makePairPass), .turn = Turn::second, .mayBreakSyntax = true}},
       {max, {.name = "loose", .make = plain(makeLoosePass), .turn = Turn::third}},

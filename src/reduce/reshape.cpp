@@ -1,13 +1,12 @@
 // Deletion and hoisting keep the form of the remaining text: a chain of objects stays one although arrays would do, and
-// an expression stays one although a number would do. These passes try other forms for each part. They take the forms
+// an expression stays one although a number would do. This pass tries other forms for each part. It takes the forms
 // from the text itself, where they are known to be valid. A new form has fewer tokens, or as many and fewer bytes.
 //
 // A *wrapper* is a subtree with a hole: the tokens before and behind one of its inner nodes. A wrapper is tried
 // wherever the grammar allows its root, and allows the currently wrapped part in the hole. A text has many pairs of
-// wrappers and places, so these searches are for small texts.
+// wrappers and places, so this search is for small texts.
 
 #include <algorithm>
-#include <cctype>
 #include <set>
 #include <string>
 #include <tuple>
@@ -21,8 +20,6 @@ namespace hone {
 namespace {
 
 using Tokens = std::vector<MinimalToken>;
-
-constexpr size_t mostTokensForReshaping = 150;
 
 /// Adds the tokens of the range.
 void append(const Tree& tree, const TokenIndex& index, TokenRange range, Tokens& tokens) {
@@ -76,10 +73,10 @@ std::vector<Wrapper> wrappersOf(const Tree& tree, const TokenIndex& index) {
 }  // namespace
 
 std::unique_ptr<Pass> makeRewrapPass(TreePtr tree) {
-  constexpr size_t mostChanges = 5000;
+  constexpr size_t mostTokens = 150, mostChanges = 5000;
   std::vector<Unit> changes;
   const TokenIndex index(*tree);
-  if (index.size() > mostTokensForReshaping) return makeGreedyPass(std::move(tree), std::move(changes));
+  if (index.size() > mostTokens) return makeGreedyPass(std::move(tree), std::move(changes));
   const std::vector<Wrapper> wrappers = wrappersOf(*tree, index);
   CompatibleReplacements replacements(tree);
   std::set<std::tuple<TokenRange, TokenRange, std::string>> known;
@@ -102,35 +99,6 @@ std::unique_ptr<Pass> makeRewrapPass(TreePtr tree) {
       }
     }
   }
-  return makeGreedyPass(std::move(tree), std::move(changes));
-}
-
-std::unique_ptr<Pass> makeStandInPass(TreePtr tree) {
-  std::vector<Unit> changes;
-  const TokenIndex index(*tree);
-  if (index.size() > mostTokensForReshaping) return makeGreedyPass(std::move(tree), std::move(changes));
-  std::vector<std::shared_ptr<const Tokens>> standIns;
-  std::set<std::string> texts;
-  auto add = [&](NodeId leaf, std::string text) {
-    if (texts.insert(text).second)
-      standIns.push_back(std::make_shared<const Tokens>(
-          1, MinimalToken{static_cast<Symbol>(tree->node(leaf).symbol), std::move(text)}));
-  };
-  for (NodeId leaf : index.tokens()) {
-    if (!tree->language(leaf).hasManyTexts(static_cast<Symbol>(tree->node(leaf).symbol))) continue;
-    add(leaf, std::string(tree->text(leaf)));
-    // Sizes and counts that a compiler takes.
-    if (std::isdigit(static_cast<unsigned char>(tree->text(leaf)[0])))
-      for (const char* digit : {"1", "2", "4", "8"}) add(leaf, digit);
-  }
-  std::vector<std::pair<TokenRange, NodeId>> slots;
-  std::set<TokenRange> known;
-  for (NodeId id = 1; id < tree->size(); ++id)
-    if (TokenRange range = index.in(id); range.size() > 1 && known.insert(range).second) slots.emplace_back(range, id);
-  std::ranges::stable_sort(slots, std::greater<>(), [](const auto& slot) { return slot.first.size(); });
-  for (const auto& slot : slots)
-    for (const auto& standIn : standIns)
-      changes.push_back([node = slot.second, standIn](Edits& edits) { edits.replaceByTokens(node, standIn); });
   return makeGreedyPass(std::move(tree), std::move(changes));
 }
 

@@ -36,6 +36,8 @@ constexpr auto entries = std::to_array<Entry>({
     {Removed::pass, "transplant", "leave it out"},
     {Removed::pass, "siblings", "leave it out"},
     {Removed::pass, "inline", "leave it out"},
+    {Removed::pass, "substitute", "leave it out"},
+    {Removed::pass, "stand-ins", "leave it out"},
     {Removed::pass, "file-names", "leave it out, the files of a project keep their names"},
 });
 

@@ -103,7 +103,7 @@ std::vector<SlowRun> slowRuns() {
       {"repair", "json", times(20'000, "[{\"a\":"), {"repair", "--exit", "0", "--", "false"}},
   };
   for (std::string pass : {"unused", "coarse", "cull", "hoist", "layout", "joint", "rename", "hdd", "tokens", "merge",
-                           "literals", "rewrap", "substitute", "stand-ins", "windows", "pairs", "loose", "proof"}) {
+                           "literals", "rewrap", "windows", "pairs", "loose", "proof"}) {
     SlowRun run{pass, "c", blocks, with({"reduce", "--passes", pass})};
     std::erase(run.name, '-');
     runs.push_back(run);
