@@ -86,14 +86,6 @@ std::optional<FailingCommand> ofFileInLog(const std::string& log, const LogPlace
 
 bool isHidden(const fs::path& path) { return path.filename().string().starts_with('.'); }
 
-std::string readIfPossible(const fs::path& path) {
-  try {
-    return readFile(path);
-  } catch (const UserError&) {
-    return {};
-  }
-}
-
 /// By its rights; a name with a suffix may have them by mistake.
 bool isProgram(const fs::path& path) {
   std::error_code ignored;
@@ -133,7 +125,7 @@ LogFiles filesThere() {
             std::error_code ignored;
             return fs::is_directory(path, ignored);
           },
-          filesBelow, readIfPossible};
+          filesBelow};
 }
 
 LoggedCommands failingCommandsFrom(const std::string& source, const std::vector<std::string>& typed,
@@ -175,6 +167,7 @@ std::string descriptionOf(const FailingCommand& failing, const std::string& sour
                      : failing.line > 0 ? told("{}, line {}:\n", name, failing.line)
                                         : told("{}:\n", name);
   const auto add = [&](std::string_view what, const std::string& value) { text += told("  {:<10}{}\n", what, value); };
+  for (const Invocation& each : failing.before) add("first", shellLine(each.argv));
   add("command", shellLine(failing.call.argv));
   if (!failing.call.environment.empty()) add("with", shellLine(failing.call.environment));
   add("folder", failing.call.folder.string());

@@ -77,29 +77,6 @@ class FormTrials {
     runs_.end();
   }
 
-  /// The command at which a build fails. The log of a quiet build names a source only, so the build is asked, in a view
-  /// of its folder. nullopt if it doesn't say.
-  std::optional<FailingCommand> commandOfBuild() try {
-    if (kindOf(failing_.call) != ToolKind::driver || isByWord()) return std::nullopt;
-    FailingCommand verbose = failing_;
-    // No source is touched, so the build goes on where it failed.
-    verbose.inputs.front().file = failing_.call.folder / ".hone-asks";
-    for (const char* variable : {"VERBOSE=1", "V=1", "CARGO_TERM_VERBOSE=true", "MAKEFLAGS=--trace"})
-      verbose.call.environment.emplace_back(variable);
-    const auto argv = runs_.inView(verbose);
-    if (!argv) return std::nullopt;
-    const TestResult asked = runs_.run(*argv, input_);
-    FailingCommand found = findFailingCommand(asked.evidence->out, {failing_.call.folder, {}}, files_);
-    if (found.inputs.empty() || found.inputs.front().word == InputWord::none || kindOf(found.call) == ToolKind::driver)
-      return std::nullopt;
-    found.failure = expected_.empty() ? asked.crash : expected_;
-    return found;
-  } catch (const UserError&) {
-    return std::nullopt;
-  } catch (const Cancelled&) {
-    runs_.end();
-  }
-
   /// How the command fails on its own input; empty if it doesn't.
   std::string failureHere() try {
     for (std::vector<std::string>& argv : ownForms())
@@ -207,7 +184,11 @@ class FormTrials {
     return run.timedOut ? std::nullopt : std::optional(std::move(run.output));
   }
 
-  std::string failureOf(const CommandForm& form) { return runs_.run(form.argv, form.input).crash; }
+  std::string failureOf(const CommandForm& form) {
+    TestResult result = runs_.run(form.argv, form.input);
+    output_ = result.evidence ? result.evidence->out + result.evidence->err : "";
+    return std::move(result.crash);
+  }
 
   /// The log doesn't say how it fails.
   void expect(std::string failure) {
@@ -228,7 +209,8 @@ class FormTrials {
     if (failure.empty()) return false;
     if (expected_.empty()) expect(failure);
     last_ = failure;
-    const Likeness alike = likeness(expected_, failure);
+    const Likeness alike =
+        expected_ == failing_.failure ? likenessToLog(failing_, failure, output_) : likeness(expected_, failure);
     if (alike == Likeness::none && !isCrash(failure)) return false;
     FormTrial trial{std::move(form), std::move(failure)};
     if (alike == Likeness::same)
@@ -267,16 +249,36 @@ class FormTrials {
   const fs::path input_;
   std::string expected_;
   std::optional<FormTrial> best_, similar_;
-  std::string last_;  ///< how it failed here last
+  std::string last_, output_;  ///< how it failed here last, and what it wrote
   std::vector<std::string> notes_;
 };
 
-/// Whether the command may have failed over a file that it doesn't name.
+/// Whether the command may have failed over a file that it doesn't name, over one of several, or in a command that it
+/// started.
 bool mayReadOthers(const FailingCommand& failing) {
+  const ToolKind kind = kindOf(failing.call);
+  if (kind == ToolKind::driver || failing.inputs.empty()) return true;
   // An interpreter that dies of a signal dies of the script.
-  if (failing.inputs.empty() || (failing.readsMore && !failing.failure.starts_with("SIG"))) return true;
-  const InputWord& input = failing.inputs.front();
-  return input.word == InputWord::none && isData(input.file);
+  const bool readsData = std::ranges::any_of(failing.inputs, [](const InputWord& input) { return isData(input.file); });
+  if (!readsData && failing.failure.starts_with("SIG")) return false;
+  return failing.readsMore || kind == ToolKind::interpreter || kind == ToolKind::reader || kind == ToolKind::unknown;
+}
+
+/// Makes in the user's folder what the command needs, as the log did. Throws UserError if that fails.
+void runBefore(const FailingCommand& failing) {
+  LoggedRuns runs;
+  try {
+    for (const Invocation& each : failing.before) {
+      std::vector<std::string> argv = {"env", "-C", each.folder.string()};
+      std::ranges::copy(each.environment, std::back_inserter(argv));
+      std::ranges::copy(each.argv, std::back_inserter(argv));
+      if (const ProgramRun run = runs.runPlain(argv); run.status != 0)
+        throw UserError(fmt::format("{}, which the log ran before, fails here: {}", shellLine(each.argv),
+                                    complaintIn(run.output, "")));
+    }
+  } catch (const Cancelled&) {
+    runs.end();
+  }
 }
 
 }  // namespace
@@ -289,6 +291,8 @@ LoggedReduction untriedReduction(const FailingCommand& failing) {
   reduction.test.commandLine = commandAlone(failing, filesThere());
   if (failing.inputs.front().word == InputWord::none)
     if (const auto view = commandInView(failing, placeForWork(0), geteuid() == 0)) reduction.test.commandLine = *view;
+  for (const Invocation& each : failing.before)
+    reduction.notes.push_back(fmt::format("nothing was run: without --dry-run, {} comes first", shellLine(each.argv)));
   if (preprocessing(failing, reduction.test.commandLine, "", Preprocessed::plain))
     reduction.notes.push_back(
         fmt::format("nothing was run: without --dry-run, {} is tried preprocessed, too, and with its headers",
@@ -307,12 +311,18 @@ FailingCommand firstThatFails(const std::vector<FailingCommand>& commands) {
 }
 
 LoggedReduction triedReduction(const FailingCommand& given, bool keepsWords) {
-  const FailingCommand failing = mayReadOthers(given) ? withOpenedInput(given) : given;
-  if (const auto part = FormTrials(failing).commandOfBuild()) {
+  runBefore(given);
+  if (!mayReadOthers(given)) return FormTrials(given).find(keepsWords);
+  OpenedInput look(given);
+  if (const auto started = look.startedCommand()) {
     // Nothing runs alone that wasn't shown.
-    tell(stderr, "hone: the build fails at {}\n", shellLine(part->call.argv));
-    if (auto reduction = FormTrials(*part).findSame(keepsWords)) return std::move(*reduction);
+    tell(stderr, "hone: it fails at {}\n", shellLine(started->call.argv));
+    if (auto reduction = FormTrials(*started).findSame(keepsWords)) return std::move(*reduction);
   }
+  // A source that the message is about needs no proof.
+  const bool isSource = !given.inputs.empty() && given.inputs.front().word == InputWord::none &&
+                        isCode(given.inputs.front().file) && !given.readsMore && !look.runsScript();
+  const FailingCommand failing = isSource ? given : look.find();
   return FormTrials(failing).find(keepsWords);
 }
 

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <exception>
 #include <filesystem>
 #include <memory>
 #include <utility>
@@ -104,20 +105,21 @@ std::optional<LoggedReduction> agreedReduction(const ReduceArguments& options, s
   return triedReduction(commands.front(), options.reduceCommand || !options.reduceEnvironment.empty());
 }
 
-/// The first of the commands that fails as in the log.
+/// The first of the commands that fails as in the log. Throws what bars the likeliest one.
 std::optional<LoggedReduction> agreedReduction(const ReduceArguments& options, const LoggedCommands& commands) {
-  try {
-    return agreedReduction(options, commands.first);
-  } catch (const UserError& error) {
-    for (const FailingCommand& next : commands.others) {
-      tell(stderr, "hone: {}\nhone: it may also have been another command\n", error.what());
-      try {
-        return agreedReduction(options, {next});
-      } catch (const UserError&) {
-      }
+  std::vector<std::vector<FailingCommand>> tried = {commands.first};
+  for (const FailingCommand& next : commands.others) tried.push_back({next});
+  std::exception_ptr first;
+  for (const std::vector<FailingCommand>& each : tried) {
+    try {
+      return agreedReduction(options, each);
+    } catch (const UserError& error) {
+      if (first == nullptr) first = std::current_exception();
+      if (tried.size() > 1) tell(stderr, "hone: {}\n", error.what());
+      if (&each != &tried.back()) tell(stderr, "hone: it may also have been another command\n");
     }
-    throw;
   }
+  std::rethrow_exception(first);
 }
 
 /// Takes input and test from a log. False if the user doesn't want the command to run.

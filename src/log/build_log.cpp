@@ -33,15 +33,20 @@ std::string plain(std::string line) {
   return line;
 }
 
-/// What GitHub, GitLab, Docker, Jenkins, TeamCity, Docker Compose and journald put before a line.
+/// What GitHub, GitLab, Docker, Jenkins, Drone, TeamCity, Docker Compose and journald put before a line.
 std::string withoutStamp(std::string line) {
+  // `gh run view --log`: job, step and time.
+  if (line.find('\t') != line.npos) {
+    static const RE2 columns(R"(^[^\t]{1,80}\t[^\t]{1,80}\t((?:\x{feff})?\d{4}-\d\d-\d\dT))");
+    RE2::Replace(&line, columns, R"(\1)");
+  }
   static const RE2 named(R"(^(?:[a-z][\w.-]*-\d+ +\| ?|[A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d \S+ [\w.@-]+\[\d+\]: ))");
   if (!line.empty() && std::isalpha(static_cast<unsigned char>(line.front())) != 0) RE2::Replace(&line, named, "");
-  if (line.empty() || std::string_view("0123456789[#\xef").find(line.front()) == std::string_view::npos) return line;
+  if (line.empty() || std::string_view("0123456789[#+\xef").find(line.front()) == std::string_view::npos) return line;
   static const RE2 stamp(
       R"(^(?:\x{feff})?(?:\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:[.,]\d+)?Z?(?: \d\d[OE]\+?)? ?)"
       R"(|\[\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:[.,]\d+)?Z\] ?|\d\d:\d\d:\d\d(?:[.,]\d+)? +|)"
-      R"(\[\d\d:\d\d:\d\d\][A-Za-z :]{1,3}\s*(?:\[Step \d+/\d+\] )?|#\d+ \d+\.\d+ |\[[\w./ -]+\]\s+\|\s?))"),
+      R"(\[\d\d:\d\d:\d\d\][A-Za-z :]{1,3}\s*(?:\[Step \d+/\d+\] )?|#\d+ \d+\.\d+ |\+\d+s |\[[\w./ -]+\]\s+\|\s?))"),
       note(R"(^##\[(?:error|warning|debug)\])");
   RE2::Replace(&line, stamp, "");
   RE2::Replace(&line, note, "");
@@ -154,7 +159,7 @@ class LogReader {
       // "Run actions/checkout@v4" on GitHub is none.
       const std::string& program = call.argv.front();
       const bool isAction = program.find('/') != program.npos && program.find('@') != program.npos;
-      if (kind == ToolKind::helper || isAction) continue;
+      if (kind == ToolKind::helper || isAction || program.ends_with(':')) continue;
       const bool isKnown = kind != ToolKind::unknown || isPath(call.argv.front());
       if (shown == Shown::bare && (!isKnown || !hasArguments(call))) continue;
       log_.commands.push_back({std::move(call), line, shown});
@@ -354,7 +359,9 @@ class LogReader {
     if (text.find('`') != text.npos && RE2::FullMatch(text, quoted, &command))
       return add(command, Shown::prompt, begin, folder_);
     StringPiece rest(text);
-    const bool isMarked = RE2::Consume(&rest, mark);
+    // CircleCI shows a step behind the shell that runs it.
+    const bool isStep = begin > 0 && log_.lines[begin - 1].starts_with("#!/bin/");
+    const bool isMarked = isStep || RE2::Consume(&rest, mark);
     if (isMarked || RE2::Consume(&rest, weakMark)) {
       const std::string_view marked(rest.data(), rest.size());
       if (const fs::path folder = folderAfter(marked, folder_); !folder.empty())

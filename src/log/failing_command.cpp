@@ -14,6 +14,7 @@
 #include <cstdlib>
 #include <iterator>
 #include <map>
+#include <memory>
 #include <optional>
 #include <tuple>
 
@@ -115,10 +116,9 @@ std::optional<Message> findMessage(const BuildLog& log) {
     for (const RE2& expression : tries)
       for (size_t line = 0; line < log.lines.size(); ++line)
         if (speakers[line] == speaker && RE2::PartialMatch(log.lines[line], expression)) return messageAt(line);
-  // A trace that ends with its last command says enough.
-  if (!log.commands.empty() && log.commands.back().shown == Shown::prompt &&
-      log.commands.back().line + 1 == log.lines.size())
-    return Message{log.lines.size() - 1};
+  // Programs have words of their own for failures; a run shows whether the last line is about one.
+  for (size_t line = log.lines.size(); line-- > 0 && !log.commands.empty();)
+    if (!log.lines[line].empty() && speakers[line] != Speaker::runner) return messageAt(line);
   return std::nullopt;
 }
 
@@ -166,6 +166,11 @@ bool isOfBuiltProgram(const std::string& line) {
   return kindOf({.folder = {}, .argv = {thread.empty() ? program : thread}}) == ToolKind::unknown;
 }
 
+bool asksForVersion(const Invocation& call) {
+  static const RE2 option("--version|-version|-V|version");
+  return call.argv.size() == 2 && RE2::FullMatch(call.argv[1], option);
+}
+
 bool mayRunBuiltProgram(const Invocation& call) {
   const ToolKind kind = kindOf(call);
   return kind == ToolKind::unknown || kind == ToolKind::interpreter || kind == ToolKind::driver ||
@@ -184,26 +189,18 @@ std::vector<const LoggedCommand*> candidates(const BuildLog& log, const Message&
       if (next->call.argv.front() == each->call.argv.front()) return true;
     return false;
   };
-  // A driver that begins later runs no command from before it.
-  size_t lastDriver = 0;
-  for (const LoggedCommand& each : log.commands)
-    if (each.line <= message.line && kindOf(each.call) == ToolKind::driver)
-      lastDriver = std::max(lastDriver, each.line);
-  const auto isOver = [&](const LoggedCommand* each) {
-    return each->line < lastDriver && each->shown != Shown::failed && !names(each->call, message.file);
-  };
   const auto rank = [&](const LoggedCommand* each) {
     const bool saysSo = each->shown == Shown::failed;
     const bool isBefore = each->line <= message.line;
     const size_t distance = isBefore ? message.line - each->line : each->line - message.line;
     const ToolKind kind = kindOf(each->call);
     // The smallest tuple is the best.
-    return std::tuple(each != shown, isOver(each), kind == ToolKind::driver, each->shown == Shown::crashed,
-                      !saysSo && !isBefore, !names(each->call, message.file), !saysSo, distance, isFollowed(each));
+    return std::tuple(each != shown, kind == ToolKind::driver, each->shown == Shown::crashed, !saysSo && !isBefore,
+                      !names(each->call, message.file), !saysSo, distance, isFollowed(each));
   };
   const bool wasBuilt = isOfBuiltProgram(log.lines[message.line]);
   for (const LoggedCommand& each : log.commands)
-    if (!wasBuilt || mayRunBuiltProgram(each.call)) found.push_back(&each);
+    if (!asksForVersion(each.call) && (!wasBuilt || mayRunBuiltProgram(each.call))) found.push_back(&each);
   std::ranges::stable_sort(found, {}, rank);
   return found;
 }
@@ -287,18 +284,8 @@ std::optional<FailingCommand> located(const Invocation& logged, const LogPlace& 
 /// was found once is kept.
 class InputSearch {
  public:
-  InputSearch(const BuildLog& log, const Message& message, const LogPlace& place, const LogFiles& files)
-      : log_(log), message_(message), place_(place), files_(files) {}
-
-  /// The data below the folder that the lines around the message are about, as far as the command wrote them.
-  const std::vector<fs::path>& dataOf(const LoggedCommand& command, const fs::path& folder) {
-    auto [begin, end] = outputOf(log_, command, message_);
-    begin = std::max(begin, message_.line - std::min(message_.line, linesOfStack));
-    end = std::min(end, message_.line + linesOfStack);
-    const auto [it, isNew] = data_.try_emplace({folder, begin, end});
-    if (isNew) it->second = dataFilesIn({log_.lines, begin, message_.line, end}, folder, files_);
-    return it->second;
-  }
+  InputSearch(const Message& message, const LogPlace& place, const LogFiles& files)
+      : message_(message), place_(place), files_(files) {}
 
   /// The files below the current folder that have this name.
   const std::vector<fs::path>& named(const std::string& name) {
@@ -315,14 +302,26 @@ class InputSearch {
   const LogFiles& files() const { return files_; }
 
  private:
-  const BuildLog& log_;
   const Message& message_;
   const LogPlace& place_;
   const LogFiles& files_;
-  std::map<std::tuple<fs::path, size_t, size_t>, std::vector<fs::path>> data_;
   std::map<std::string, std::vector<fs::path>> byName_;
   bool isIndexed_ = false;
 };
+
+/// The command with the paths of this machine, if it has some of another one's.
+Invocation moved(const Invocation& logged, const fs::path& base, const LogFiles& files) {
+  Invocation call = logged;
+  for (const std::string& word : logged.argv) {
+    const size_t slash = word.find('/');
+    if (slash == word.npos || files.isFile(word)) continue;
+    const auto foreign = foreignPart(word.substr(slash), base, files);
+    if (!foreign || foreign->empty()) continue;
+    for (std::string& each : call.argv) replaceAll(each, *foreign + "/", base.string() + "/");
+    break;
+  }
+  return call;
+}
 
 bool isOwnProgram(const Invocation& call) {
   return kindOf(call) == ToolKind::unknown && call.argv.front().find('/') != std::string::npos;
@@ -343,19 +342,19 @@ bool mayRunIn(const fs::path& folder, const Invocation& call, const LogFiles& fi
   return files.isFolder(folder) && (!isOwnProgram(call) || files.isFile(folder / call.argv.front()));
 }
 
-/// Of a command that finds its inputs by itself, such as `make` or `npm test`: the file that the message names, or the
-/// data that it was about.
+/// Of a command that finds its inputs by itself, such as `make` or `npm test`: the file that the message names.
 std::optional<FailingCommand> withNamedFile(const LoggedCommand& logged, InputSearch& search) {
   const Message& message = search.message();
   const LogFiles& files = search.files();
   if (!mayFindFiles(logged.call)) return std::nullopt;
-  const auto finding = [&](const fs::path& folder, const fs::path& file) {
-    FailingCommand found{.call = logged.call, .inputs = {{InputWord::none, 0, 0, file}}};
-    found.call.folder = folder;
-    return found;
-  };
   for (const fs::path& folder : placesFor(logged.call.folder, search.place())) {
-    if (!mayRunIn(folder, logged.call, files)) continue;
+    const Invocation call = moved(logged.call, folder, files);
+    if (!mayRunIn(folder, call, files)) continue;
+    const auto finding = [&](const fs::path& at, const fs::path& file) {
+      FailingCommand found{.call = call, .inputs = {{InputWord::none, 0, 0, file}}};
+      found.call.folder = at;
+      return found;
+    };
     std::vector<fs::path> bases = {folder};
     for (const std::string& word : logged.call.argv)
       if (files.isFolder(folder / word)) bases.push_back(folder / word);
@@ -374,10 +373,11 @@ std::optional<FailingCommand> withNamedFile(const LoggedCommand& logged, InputSe
       return {};
     };
     if (const fs::path file = firstOf(message.paths); !file.empty()) return finding(folder, file);
-    const std::vector<fs::path>& data = search.dataOf(logged, folder);
-    if (data.size() == 1) return finding(folder, data.front());
-    if (data.size() > 1) return std::nullopt;  // which one was meant, only the user knows
-    if (const fs::path file = firstOf(message.tests); !file.empty()) return finding(folder, file);
+    if (const fs::path file = firstOf(message.tests); !file.empty()) {
+      FailingCommand found = finding(folder, file);
+      found.readsMore = true;
+      return found;
+    }
   }
   return std::nullopt;
 }
@@ -390,17 +390,56 @@ std::string questionAbout(const LoggedCommand& logged, const std::string& said, 
       message.code.empty() ? "" : fmt::format(", only that {} was running", message.code.front()));
 }
 
+/// The first name in a relative path.
+std::string topOf(std::string path) {
+  if (path.starts_with("./")) path.erase(0, 2);
+  return path.starts_with('/') || path.starts_with('.') ? "" : path.substr(0, path.find('/'));
+}
+
+/// What the log ran before to make files or folders that the command reads and that aren't there: the builds and
+/// compilers that name them.
+std::vector<Invocation> makersOf(const BuildLog& log, const LoggedCommand& command, const fs::path& folder,
+                                 const LogFiles& files) {
+  std::vector<std::string> missing;
+  const std::vector<std::string>& words = command.call.argv;
+  for (size_t i = 0; i < words.size(); ++i) {
+    const bool isValue = i > 0 && words[i - 1].starts_with('-');
+    const bool isOutput = isValue && words[i - 1].starts_with("-o");
+    const bool isPath = words[i].find('/') != std::string::npos || isValue;
+    const std::string top = isPath && !isOutput ? topOf(words[i]) : "";
+    if (!top.empty() && !top.starts_with('-') && !files.isFile(folder / top) && !files.isFolder(folder / top))
+      missing.push_back(top);
+  }
+  std::vector<Invocation> makers;
+  for (const LoggedCommand& each : log.commands) {
+    const ToolKind kind = kindOf(each.call);
+    const bool names = std::ranges::any_of(each.call.argv, [&](const std::string& word) {
+      return std::ranges::find(missing, topOf(word)) != missing.end();
+    });
+    if (!names || each.line >= command.line || each.call.folder != command.call.folder || each.call.needsShell ||
+        (kind != ToolKind::driver && kind != ToolKind::compiler) || each.call.argv == words ||
+        std::ranges::find(makers, each.call.argv, &Invocation::argv) != makers.end())
+      continue;
+    makers.push_back(each.call);
+    makers.back().folder = folder;
+  }
+  return makers;
+}
+
 /// For a command that finds its inputs by itself, if the log doesn't tell them.
 std::optional<FailingCommand> withUnknownInput(const LoggedCommand& logged, const std::string& said,
-                                               const InputSearch& search) {
-  if (!mayFindFiles(logged.call) || !missingInputs(logged.call).empty()) return std::nullopt;
-  for (const fs::path& folder : placesFor(logged.call.folder, search.place()))
-    if (mayRunIn(folder, logged.call, search.files())) {
-      FailingCommand found{
-          .call = logged.call, .inputs = {}, .question = questionAbout(logged, said, search.message())};
-      found.call.folder = folder;
-      return found;
-    }
+                                               const BuildLog& log, const InputSearch& search) {
+  // What a program of the project is given may be its output.
+  if (!mayFindFiles(logged.call) || (!isOwnProgram(logged.call) && !missingInputs(logged.call).empty()))
+    return std::nullopt;
+  for (const fs::path& folder : placesFor(logged.call.folder, search.place())) {
+    FailingCommand found{.call = moved(logged.call, folder, search.files()),
+                         .inputs = {},
+                         .question = questionAbout(logged, said, search.message())};
+    found.call.folder = folder;
+    if (mayRunIn(folder, found.call, search.files())) return found;
+    if (search.files().isFolder(folder) && !makersOf(log, logged, folder, search.files()).empty()) return found;
+  }
   return std::nullopt;
 }
 
@@ -449,16 +488,36 @@ std::string messageOf(std::string_view failure) {
   return text;
 }
 
+std::string lastLine(std::string_view output) {
+  while (output.ends_with('\n')) output.remove_suffix(1);
+  const size_t begin = output.rfind('\n');
+  return std::string(begin == output.npos ? output : output.substr(begin + 1));
+}
+
 }  // namespace
 
 Likeness likeness(std::string_view logged, std::string_view here) {
   if (logged.empty()) return isCrash(here) ? Likeness::same : Likeness::none;
   const std::string a = messageOf(logged), b = messageOf(here);
   if (a == b) return Likeness::same;
+  // A status alone says nothing.
+  if (b.empty() && !isCrash(here)) return Likeness::none;
   if (a.empty() || b.empty()) return isCrash(logged) == isCrash(here) ? Likeness::kind : Likeness::none;
   if (a.find(b) != a.npos || b.find(a) != b.npos) return Likeness::same;
   const auto kind = [](const std::string& text) { return text.substr(0, text.find_first_of(":,")); };
   return isCrash(logged) && isCrash(here) && kind(a) == kind(b) ? Likeness::kind : Likeness::none;
+}
+
+Likeness likenessToLog(const FailingCommand& logged, std::string_view here, std::string_view output) {
+  const Likeness alike = likeness(logged.failure, here);
+  if (alike == Likeness::same || logged.log == nullptr || here.empty() || isCrash(here)) return alike;
+  const std::string said = messageOf(here);
+  const std::string last = said.empty() ? lastLine(output) : "";
+  const bool isThere = std::ranges::any_of(*logged.log, [&](const std::string& line) {
+    if (said.empty()) return !last.empty() && line == last;
+    return !line.empty() && messageOf(signatureOf(findCrash(1, 0, "", line))).find(said) != std::string::npos;
+  });
+  return isThere ? Likeness::same : alike;
 }
 
 std::vector<FailingCommand> findFailingCommands(std::string_view log, const LogPlace& place, const LogFiles& files) {
@@ -480,22 +539,13 @@ std::vector<FailingCommand> findFailingCommands(std::string_view log, const LogP
         fmt::format("the log says: {}; but it hides words of the command in line {}, {}: give the command with them: "
                     "hone reduce INPUT --same-crash -- COMMAND @@",
                     read.lines[message->line], all.front()->line + 1, shellLine(all.front()->call.argv)));
+  const auto lines = std::make_shared<const std::vector<std::string>>(read.lines);
   const auto complete = [&](FailingCommand found, const LoggedCommand& command) {
     // The file that the message names comes first. But a script's trace names the script, and not what it read.
     if (kindOf(found.call) != ToolKind::interpreter)
       std::ranges::stable_partition(found.inputs,
                                     [&](const InputWord& input) { return input.file.filename() == message->file; });
     const auto [begin, end] = outputOf(read, command, *message);
-    // The last one may be the script of an interpreter.
-    std::vector<fs::path> data;
-    for (const InputWord& input : found.inputs)
-      if (isData(input.file) && (&input != &found.inputs.back() || kindOf(found.call) != ToolKind::interpreter))
-        data.push_back(input.file);
-    if (data.size() > 1)
-      if (const auto named = namedNearest({read.lines, begin, message->line, end}, data, data.front().parent_path());
-          !named.empty())
-        std::ranges::stable_partition(found.inputs,
-                                      [&](const InputWord& input) { return input.file == named.front(); });
     const std::string output = read.text(begin, end);
     const auto [status, signal] = endIn(read.text(begin, end, true));
     const bool isSilent = message->line == command.line && command.shown == Shown::prompt;
@@ -503,6 +553,8 @@ std::vector<FailingCommand> findFailingCommands(std::string_view log, const LogP
       found.failure = signatureOf(findCrash(status, signal, "", output,
                                             found.inputs.empty() ? "" : found.inputs.front().file.filename().string()));
     found.said = read.lines[message->line];
+    found.log = lines;
+    found.before = makersOf(read, command, found.call.folder, files);
     found.line = command.line + 1;
     return found;
   };
@@ -512,7 +564,7 @@ std::vector<FailingCommand> findFailingCommands(std::string_view log, const LogP
     std::ranges::copy_if(all, std::back_inserter(tried),
                          [](const LoggedCommand* each) { return !each->call.needsShell; });
   const std::string said = fmt::format("the log says: {}", read.lines[message->line]);
-  InputSearch search(read, *message, place, files);
+  InputSearch search(*message, place, files);
   std::vector<FailingCommand> found;
   for (const LoggedCommand* each : tried) {
     auto here = located(each->call, place, files);
@@ -525,7 +577,7 @@ std::vector<FailingCommand> findFailingCommands(std::string_view log, const LogP
     }
     if (!here) here = inSomeFolder(each->call, search);
     if (!here) here = withNamedFile(*each, search);
-    if (!here) here = withUnknownInput(*each, said, search);
+    if (!here) here = withUnknownInput(*each, said, read, search);
     if (!here) continue;
     // A program that didn't fail on one input is less likely than another one.
     const bool isNew = std::ranges::none_of(

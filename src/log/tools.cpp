@@ -43,7 +43,7 @@ std::span<const KnownTool> knownTools() {
       {ToolKind::interpreter, RE2(named("sh|bash|dash|ksh|zsh"))},
       {ToolKind::helper,
        RE2(named(
-           R"(rm|rmdir|mv|cp|ln|mkdir|mktemp|chmod|chown|touch|cat|tee|ls|install|tar|gzip|gunzip|unzip|xz|curl|wget|git|svn|hg|apt|apt-get|dpkg|yum|dnf|apk|brew|pip|pip3|sudo|su|ssh|scp|rsync|dd|mkfs|mount|umount|kill|killall|pkill|sleep|grep|egrep|fgrep|sed|awk|head|tail|sort|uniq|wc|find|xargs|cmp|diff|echo|printf|export|set|unset|source|test|true|false|exit|return|shopt|ulimit|trap|wait|read|local|declare|eval|alias|umask|date|uname|whoami|id|pwd|popd|which|type|hash|basename|dirname|readlink|realpath|env|shutdown|reboot|systemctl|service|crontab|\.|\[|\[\[|if|then|else|elif|fi|for|while|do|done|case|esac|function|\{|\})"))},
+           R"(rm|rmdir|mv|cp|ln|mkdir|mktemp|chmod|chown|touch|cat|tee|ls|install|tar|gzip|gunzip|unzip|xz|curl|wget|git|svn|hg|apt|apt-get|dpkg|yum|dnf|apk|brew|pip|pip3|sudo|su|ssh|scp|rsync|dd|mkfs|mount|umount|kill|killall|pkill|sleep|grep|egrep|fgrep|sed|awk|head|tail|sort|uniq|wc|find|xargs|cmp|diff|echo|printf|export|set|unset|source|test|true|false|exit|return|shopt|ulimit|trap|wait|read|local|declare|eval|alias|umask|date|uname|whoami|id|pwd|popd|which|type|hash|basename|dirname|readlink|realpath|env|shutdown|reboot|systemctl|journalctl|service|crontab|\.|\[|\[\[|if|then|else|elif|fi|for|while|do|done|case|esac|function|\{|\})"))},
   };
   return all;
 }

@@ -32,7 +32,6 @@ struct LogFiles {
   /// The files in the folder and in those in it, but not what is hidden, built or installed; in the order of their
   /// paths. Some of them, if they are too many.
   std::function<std::vector<std::filesystem::path>(const std::filesystem::path&)> below;
-  std::function<std::string(const std::filesystem::path&)> read;  ///< empty if that is not allowed
 };
 
 /// A word, or a part of one, that names a file.

@@ -88,7 +88,7 @@ std::span<const Mark> marks() {
        R"((?:: (.*))?\n(?:.*\n)??\s+at )",
        Says::detail},
       // Ruby.
-      {"uncaught", R"((?m)^\S+:\d+:in [`'].*': (.* \(\w+(?:Error|Exception)\))$)", Says::message},
+      {"uncaught", R"((?m)^\S+:\d+:in [`'].*': (.* \((?:[A-Z]\w*::)*[A-Z]\w*\))$)", Says::message},
       // gdb (oracle/debugger.cpp).
       {"SIGSEGV, stack overflow", R"((?m)^fault in the innermost frame: 1$)", Says::nothing},
       {"", R"((?m)^(?:Program|Thread \d+.*) received signal (SIG\w+),)", Says::nothing},

@@ -17,6 +17,14 @@ TEST(CrashSignature, SignalsAlsoBelowAShell) {
   EXPECT_EQ(signature(0, 0, "all is well", "warning: error-prone"), "");
 }
 
+TEST(CrashSignature, OfRubyNamesTheException) {
+  const std::string stack = "\tfrom /usr/lib/ruby/psych.rb:399:in `parse'\n\tfrom bin/rota:7:in `<main>'\n";
+  const std::string syntax = signature(
+      1, 0, "", "/usr/lib/ruby/psych.rb:455:in `parse': (<unknown>): no mapping (Psych::SyntaxError)\n" + stack);
+  EXPECT_EQ(syntax, "uncaught: (<unknown>): no mapping (Psych::SyntaxError)");
+  EXPECT_NE(syntax, signature(1, 0, "", "bin/rota:7:in `read': key not found: :a (KeyError)\n" + stack));
+}
+
 TEST(CrashSignature, PlainFailuresAreNoCrashes) {
   std::string first = signature(2, 0, "", "a/b.c:12:3: error: no 'x1' here\nmore\n");
   EXPECT_EQ(first, signature(2, 0, "", "/tmp/q/b.c:7:99: error: no 'y' here\n"));

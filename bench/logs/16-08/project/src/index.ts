@@ -1,0 +1,4 @@
+// public api
+export * from "./money";
+export * from "./entry";
+export * from "./report";

@@ -1,0 +1,4 @@
+import pickle
+
+for s in pickle.load(open("var/stations.pickle", "rb")):
+    print(s.name)

@@ -1,0 +1,1 @@
+insert into shelf (label) values ('cellar'), ('kitchen left'), ('kitchen right');

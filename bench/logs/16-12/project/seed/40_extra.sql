@@ -1,0 +1,1 @@
+insert into item (name, unit, shelf) values ('salt', 'g', 3);

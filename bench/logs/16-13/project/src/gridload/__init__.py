@@ -1,0 +1,1 @@
+from .profile import Profile, read_profile

@@ -1,0 +1,3 @@
+module example.org/trackstat
+
+go 1.19

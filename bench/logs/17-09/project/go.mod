@@ -1,0 +1,3 @@
+module example.net/routetable
+
+go 1.19

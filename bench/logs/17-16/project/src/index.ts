@@ -1,0 +1,3 @@
+export { layout, Box } from './layout';
+export { Series, Point } from './series';
+export { linear } from './util/scale';

@@ -1,0 +1,6 @@
+local r = require("tools.mapreader")
+local m = r.read({ "name = t", "..#", "#@." })
+assert(m.meta.name == "t"); print("ok 1 - meta")
+assert(#m.cells == 2); print("ok 2 - rows")
+assert(#r.encode(m) == 6); print("ok 3 - encode")
+print("1..3")
