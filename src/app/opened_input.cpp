@@ -31,7 +31,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr size_t mostTried = 50;  ///< files, of those that were opened last
+constexpr size_t mostTried = 50;    ///< files, of those that were opened last
+constexpr double worthSaying = 10;  ///< seconds that it takes to try them
 
 /// Another file of its kind: of the same name in another folder, or with the same ending in its own. One that was
 /// opened, too, if there is one. Empty if there is none.
@@ -90,7 +91,7 @@ void OpenedInput::trace() try {
   if (result.crash.empty() || !fs::exists(trace)) return;
   seen_ = result.crash;
   output_ = result.evidence ? result.evidence->out + result.evidence->err : "";
-  limit_ = std::max(1.0, 5 * result.seconds);
+  seconds_ = result.seconds;
   trace_ = readTrace(readFile(trace));
   const fs::path current = fs::current_path();
   below_ = files_.below(isBelow(failing_.call.folder, current) ? current : failing_.call.folder);
@@ -201,6 +202,8 @@ FailingCommand OpenedInput::find() try {
 std::optional<FailingCommand> OpenedInput::foundAmong(std::vector<fs::path> opened, bool lastCounts, Effect least) {
   const size_t all = opened.size();
   if (all > mostTried) opened.erase(opened.begin(), opened.end() - mostTried);
+  if (const double seconds = double(opened.size()) * seconds_; seconds > worthSaying)
+    tell(stderr, "hone: tries other contents in {} data files; this may take {:.0f} s\n", opened.size(), seconds);
   std::map<Effect, std::vector<fs::path>> byEffect;
   for (const fs::path& file : opened) byEffect[effectOf(file, siblingOf(file, opened, below_))].push_back(file);
   byEffect.erase(Effect::failsTheSame);
@@ -260,7 +263,8 @@ std::vector<fs::path> OpenedInput::openedByFailed(bool (*isWanted)(const fs::pat
 OpenedInput::Effect OpenedInput::effectOf(const fs::path& file, const fs::path& sibling) {
   const auto argv = runs_.inView(on(file));
   if (!argv) return Effect::failsTheSame;
-  const TestResult result = runs_.run(*argv, file, sibling.empty() ? "" : readFile(sibling), limit_);
+  const double limit = std::max(1.0, 5 * seconds_);
+  const TestResult result = runs_.run(*argv, file, sibling.empty() ? "" : readFile(sibling), limit);
   if (result.crash.empty() && !result.timedOut) return sibling.empty() ? Effect::succeedsOnNothing : Effect::succeeds;
   // Among several tests that fail, another one may come first now. Reports of crashes begin alike.
   const bool saysTheSame = !isCrash(seen_) && !failing_.said.empty() && result.evidence &&

@@ -50,7 +50,7 @@ class OpenedInput {
   const TracedProcess* failed_ = nullptr;     ///< in the trace; null: not known
   std::vector<std::filesystem::path> below_;  ///< the files of the project
   std::string seen_, output_;                 ///< how the command fails here, and what it writes
-  double limit_ = 0;                          ///< of a run with something else, in seconds
+  double seconds_ = 0;                        ///< that it took
 };
 
 }  // namespace hone
