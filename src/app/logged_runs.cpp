@@ -13,6 +13,17 @@ namespace hone {
 
 namespace fs = std::filesystem;
 
+std::string outputOf(const TestResult& result) {
+  return result.evidence ? result.evidence->out + result.evidence->err : "";
+}
+
+std::vector<std::string> inItsFolder(const Invocation& call, const std::vector<std::string>& words) {
+  std::vector<std::string> argv = {"env", "-C", call.folder.string()};
+  argv.insert(argv.end(), call.environment.begin(), call.environment.end());
+  argv.insert(argv.end(), words.begin(), words.end());
+  return argv;
+}
+
 std::optional<std::vector<std::string>> LoggedRuns::inView(const FailingCommand& failing) {
   FailingCommand nothing = failing;
   nothing.call.argv = {"true"};

@@ -15,6 +15,12 @@
 
 namespace hone {
 
+/// What the test wrote to standard output, and then to standard error.
+std::string outputOf(const TestResult& result);
+
+/// The words that run these in the folder, and with the environment, of a command of the log.
+std::vector<std::string> inItsFolder(const Invocation& call, const std::vector<std::string>& words);
+
 class LoggedRuns {
  public:
   static constexpr double longest = 300;  ///< of a run, in seconds

@@ -169,10 +169,7 @@ class FormTrials {
                       "may be mounted; here it may not. Give a test that copies it: hone reduce {} "
                       "--test SCRIPT",
                       shellLine(failing_.call.argv), input_.string()));
-    std::vector<std::string> argv = {"env", "-C", failing_.call.folder.string()};
-    std::ranges::copy(failing_.call.environment, std::back_inserter(argv));
-    std::ranges::copy(commandWithInput(failing_), std::back_inserter(argv));
-    return fits({"", argv, input_});
+    return fits({"", inItsFolder(failing_.call, commandWithInput(failing_)), input_});
   }
 
   /// What the compiler prints. nullopt if it is none.
@@ -186,7 +183,7 @@ class FormTrials {
 
   std::string failureOf(const CommandForm& form) {
     TestResult result = runs_.run(form.argv, form.input);
-    output_ = result.evidence ? result.evidence->out + result.evidence->err : "";
+    output_ = outputOf(result);
     return std::move(result.crash);
   }
 
@@ -268,14 +265,10 @@ bool mayReadOthers(const FailingCommand& failing) {
 void runBefore(const FailingCommand& failing) {
   LoggedRuns runs;
   try {
-    for (const Invocation& each : failing.before) {
-      std::vector<std::string> argv = {"env", "-C", each.folder.string()};
-      std::ranges::copy(each.environment, std::back_inserter(argv));
-      std::ranges::copy(each.argv, std::back_inserter(argv));
-      if (const ProgramRun run = runs.runPlain(argv); run.status != 0)
+    for (const Invocation& each : failing.before)
+      if (const ProgramRun run = runs.runPlain(inItsFolder(each, each.argv)); run.status != 0)
         throw UserError(fmt::format("{}, which the log ran before, fails here: {}", shellLine(each.argv),
                                     complaintIn(run.output, "")));
-    }
   } catch (const Cancelled&) {
     runs.end();
   }

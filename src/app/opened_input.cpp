@@ -1,8 +1,7 @@
 // The process that failed is the first one to end whose own output and status are the failure. What it had opened when
 // it said so is what it failed over. Whether the failure depends on a file shows when the file holds something else.
-// Another file of its kind is the best stand-in: the program can read it, so that a failure which
-// goes away was about the contents. Where there is none, the file is emptied; then a program may also fail in another
-// way, which says less.
+// Another file of its kind is the best stand-in: the program can read it, so that a failure which goes away was about
+// the contents. Where there is none, the file is emptied; then a program may also fail in another way, which says less.
 
 #include "app/opened_input.h"
 
@@ -90,7 +89,7 @@ void OpenedInput::trace() try {
   const TestResult result = runs_.run(*argv, traced.inputs.front().file);
   if (result.crash.empty() || !fs::exists(trace)) return;
   seen_ = result.crash;
-  output_ = result.evidence ? result.evidence->out + result.evidence->err : "";
+  output_ = outputOf(result);
   seconds_ = result.seconds;
   trace_ = readTrace(readFile(trace));
   const fs::path current = fs::current_path();
@@ -102,8 +101,9 @@ void OpenedInput::trace() try {
 const TracedProcess* OpenedInput::failedFirst() const {
   for (const TracedProcess& process : trace_.processes) {
     const Crash crash = crashOf(process);
-    if (crash.signal.empty() && crash.message.empty() && !isCrash(signatureOf(crash))) continue;
     const std::string failure = signatureOf(crash);
+    // A status alone may be of any process.
+    if (crash.signal.empty() && crash.message.empty() && !isCrash(failure)) continue;
     if (likeness(seen_, failure) == Likeness::same || likeness(failing_.failure, failure) == Likeness::same)
       return &process;
   }
@@ -187,12 +187,12 @@ FailingCommand OpenedInput::find() try {
         fmt::format("{} fails here with other contents in {}, too: give the file that it fails over: hone "
                     "reduce INPUT --same-crash -- COMMAND @@",
                     shellLine(failing_.call.argv), input.string()));
-  // A script that the message doesn't name failed over what it read.
+  // A script that the message doesn't name may have failed over what it read.
   if (kindOf(failing_.call) == ToolKind::interpreter && isCode(input) && !code.empty() &&
       failing_.said.find(input.filename().string()) == std::string::npos)
     throw UserError(
-        fmt::format("{} fails over a file that it reads; give that file: hone reduce INPUT --same-crash -- "
-                    "COMMAND @@",
+        fmt::format("{} may fail over a file that it reads, and no run told which: give that file: hone reduce INPUT "
+                    "--same-crash -- COMMAND @@",
                     shellLine(failing_.call.argv)));
   return failing_;
 } catch (const Cancelled&) {

@@ -30,14 +30,18 @@ class OpenedInput {
   FailingCommand find();
 
  private:
+  /// What the command does with something else in a file; the last ones say most.
   enum class Effect : uint8_t { failsTheSame, failsOtherwiseOnNothing, failsOtherwise, succeedsOnNothing, succeeds };
 
   void trace();
   const TracedProcess* failedFirst() const;
+  /// The file that the first complaint of the process is about; else that of the log, if its message names it.
   std::filesystem::path namedByFailed() const;
   std::vector<std::filesystem::path> dataOpened() const;
   std::vector<std::filesystem::path> openedByFailed(bool (*isWanted)(const std::filesystem::path&)) const;
   Effect effectOf(const std::filesystem::path& file, const std::filesystem::path& sibling);
+  /// The command with that file which has the greatest effect, at least `least`. Of several: the one that the process
+  /// names, or else the last one if `lastCounts`, or else that of the log. Throws UserError if none of these tells.
   std::optional<FailingCommand> foundAmong(std::vector<std::filesystem::path> opened, bool lastCounts,
                                            Effect least = Effect::failsOtherwiseOnNothing);
   FailingCommand on(const std::filesystem::path& file) const;

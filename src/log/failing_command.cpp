@@ -11,6 +11,7 @@
 #include <re2/re2.h>
 
 #include <algorithm>
+#include <cctype>
 #include <cstdlib>
 #include <iterator>
 #include <map>
@@ -488,6 +489,16 @@ std::string messageOf(std::string_view failure) {
   return text;
 }
 
+/// The longest run of letters: what stands for a number or a quoted text has none.
+std::string longestWord(std::string_view message) {
+  std::string longest, word;
+  for (const char c : message) {
+    word = std::isalpha(static_cast<unsigned char>(c)) != 0 ? word + c : "";
+    if (word.size() > longest.size()) longest = word;
+  }
+  return longest;
+}
+
 std::string lastLine(std::string_view output) {
   while (output.ends_with('\n')) output.remove_suffix(1);
   const size_t begin = output.rfind('\n');
@@ -513,9 +524,12 @@ Likeness likenessToLog(const FailingCommand& logged, std::string_view here, std:
   if (alike == Likeness::same || logged.log == nullptr || here.empty() || isCrash(here)) return alike;
   const std::string said = messageOf(here);
   const std::string last = said.empty() ? lastLine(output) : "";
+  const std::string word = longestWord(said);
   const bool isThere = std::ranges::any_of(*logged.log, [&](const std::string& line) {
     if (said.empty()) return !last.empty() && line == last;
-    return !line.empty() && messageOf(signatureOf(findCrash(1, 0, "", line))).find(said) != std::string::npos;
+    // To read each line as a message is slow, and a log may have a million.
+    return line.find(word) != line.npos &&
+           messageOf(signatureOf(findCrash(1, 0, "", line))).find(said) != std::string::npos;
   });
   return isThere ? Likeness::same : alike;
 }
@@ -605,10 +619,6 @@ std::vector<FailingCommand> findFailingCommands(std::string_view log, const LogP
       fmt::format("{}; the command in line {} is {}, but {} isn't there: run hone in the folder of the "
                   "build, or give them: hone reduce INPUT --same-crash -- COMMAND @@",
                   said, all.front()->line + 1, shellLine(call.argv), fmt::join(missing, ", ")));
-}
-
-FailingCommand findFailingCommand(std::string_view log, const LogPlace& place, const LogFiles& files) {
-  return findFailingCommands(log, place, files).front();
 }
 
 }  // namespace hone

@@ -37,9 +37,6 @@ struct LogPlace {
 /// give it.
 std::vector<FailingCommand> findFailingCommands(std::string_view log, const LogPlace& place, const LogFiles& files);
 
-/// The likeliest one.
-FailingCommand findFailingCommand(std::string_view log, const LogPlace& place, const LogFiles& files);
-
 /// How alike two failures are: a log may be of another version, or call the input by another path.
 enum class Likeness : uint8_t { same, kind, none };
 Likeness likeness(std::string_view logged, std::string_view here);

@@ -145,7 +145,7 @@ TEST(FailingCommand, IsFoundInRealLogs) {
     const LogFiles files = holding(all);
     SCOPED_TRACE(each.log);
     try {
-      const FailingCommand found = findFailingCommand(readLog(each.log), {each.current, ""}, files);
+      const FailingCommand found = findFailingCommands(readLog(each.log), {each.current, ""}, files).front();
       EXPECT_EQ((found.call.folder / "").lexically_normal(), fs::path(each.folder + "/"));
       EXPECT_EQ(found.inputs.front().file, each.input);
       EXPECT_THAT(joined(commandAlone(found, files)), testing::StartsWith(each.command));
@@ -157,7 +157,7 @@ TEST(FailingCommand, IsFoundInRealLogs) {
 }
 
 FailingCommand find(const std::string& log, std::set<std::string> files = {"/p/a.c", "/p/in.json"}) {
-  return findFailingCommand(log, {"/p", ""}, holding(std::move(files)));
+  return findFailingCommands(log, {"/p", ""}, holding(std::move(files))).front();
 }
 
 TEST(FailingCommand, IsTheOneWhoseFileTheMessageNames) {
@@ -320,7 +320,7 @@ TEST(FailingCommand, LooksThroughAFolderOnceForAllCommands) {
     ++walks;
     return std::vector<fs::path>{"/p/a.csv"};
   };
-  EXPECT_THROW(findFailingCommand(log + "gone/file9.c:1:1: error: bad\n", {"/p", {}}, files), UserError);
+  EXPECT_THROW(findFailingCommands(log + "gone/file9.c:1:1: error: bad\n", {"/p", {}}, files), UserError);
   EXPECT_EQ(walks, 1);
 }
 
