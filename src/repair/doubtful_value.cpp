@@ -78,14 +78,19 @@ class DoubtFinder {
   std::vector<DoubtfulValue> find(const std::vector<Changes>& rivals,
                                   const std::function<std::vector<Changes>()>& others) {
     std::vector<DoubtfulValue> doubts;
-    std::vector<std::pair<uint32_t, uint32_t>> places;
+    struct Place {
+      uint32_t begin, end;
+      bool byRival;
+    };
+    std::vector<Place> places;
     const LineIndex lines(original_);
     for (size_t i = 0; i < changes_.size(); ++i) {
       const Change& change = changes_[i];
       goTo(i);
       std::string_view why = reason();
       auto [begin, end] = around(change);
-      if (why.empty())
+      const bool byRival = why.empty();
+      if (byRival)
         for (const Changes& rival : rivals) {
           if (rival.empty() || std::ranges::find(rival, change) != rival.end()) continue;
           why = "may be meant otherwise";
@@ -97,7 +102,7 @@ class DoubtFinder {
         }
       if (why.empty()) continue;
       const Position at = lines.at(change.offset);
-      places.emplace_back(begin, end);
+      places.push_back({begin, end, byRival});
       doubts.push_back({change.offset,
                         at.line,
                         at.column,
@@ -106,21 +111,23 @@ class DoubtFinder {
                         stretch(changes_, begin, end),
                         {}});
     }
-    const std::vector<Changes> further = doubts.empty() || !others ? std::vector<Changes>() : others();
+    const bool asks = others && !std::ranges::all_of(places, &Place::byRival);
+    const std::vector<Changes> further = asks ? others() : std::vector<Changes>();
     for (size_t i = 0; i < doubts.size(); ++i) {
-      for (const std::vector<Changes>* list : {&rivals, &further})
-        for (const Changes& other : *list) addReading(doubts[i], other, places[i]);
-      showDifference(doubts[i]);
+      for (const Changes& rival : rivals) addReading(doubts[i], rival, places[i].begin, places[i].end);
+      if (places[i].byRival) continue;
+      for (const Changes& other : further) addReading(doubts[i], other, places[i].begin, places[i].end);
     }
+    for (DoubtfulValue& doubt : doubts) showDifference(doubt);
     return doubts;
   }
 
  private:
-  void addReading(DoubtfulValue& doubt, const Changes& other, std::pair<uint32_t, uint32_t> place) const {
+  void addReading(DoubtfulValue& doubt, const Changes& other, uint32_t begin, uint32_t end) const {
     const bool mark =
         std::ranges::any_of(other, [](const Change& c) { return c.inserted.find(byteOrderMark) != c.inserted.npos; });
     if (other.empty() || mark) return;
-    std::string reading = stretch(other, place.first, place.second);
+    std::string reading = stretch(other, begin, end);
     auto same = [&](std::string_view known) { return withoutBlanks(known) == withoutBlanks(reading); };
     if (!same(doubt.became) && std::ranges::none_of(doubt.readings, same)) doubt.readings.push_back(std::move(reading));
   }

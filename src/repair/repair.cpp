@@ -10,6 +10,7 @@
 #include <functional>
 
 #include "grammar/repair_hints.h"
+#include "repair/bracket_places.h"
 #include "repair/bracket_prefixes.h"
 #include "repair/characters.h"
 #include "repair/correction.h"
@@ -64,6 +65,15 @@ Changes repeatedTail(TextAutomaton& automaton, std::string_view text, Encoding e
       return {{static_cast<uint32_t>(before.size()), static_cast<uint32_t>(length), {}}};
   }
   return {};
+}
+
+constexpr size_t mostRead = 1 << 20;
+
+/// With its brackets where they fit best; of random damage, nothing tells.
+Changes wellPlaced(TextAutomaton& automaton, std::string_view text, const Changes& changes,
+                   const RepairOptions& options) {
+  if (options.damage != Damage::people || text.size() > mostRead) return changes;
+  return withEvenBrackets(automaton, text, changes);
 }
 
 /// Whether one of the repairs has the same values.
@@ -121,7 +131,8 @@ class Repairer {
       if (enough()) return;
     }
     if (kinds.people) {
-      if (Changes tail = repeatedTail(automaton, text_, encoding); !tail.empty()) ask({std::move(tail)}, "correction");
+      if (Changes tail = repeatedTail(automaton, text_, encoding); !tail.empty())
+        ask({wellPlaced(automaton, text_, tail, options_)}, "correction");
       if (enough()) return;
       ask(correctRow(automaton, text_, encoding, kinds), "correction");
       if (enough()) return;
@@ -133,7 +144,7 @@ class Repairer {
     }
     result_.hurried = corrected->hurried;
     const std::optional<Changes> sure = correctForSure(automaton, text_, encoding, *corrected, kinds);
-    const Changes best = sure ? *sure : corrected->best();
+    const Changes best = sure ? wellPlaced(automaton, text_, *sure, options_) : corrected->best();
     // The usual case: one run.
     if (!best.empty()) ask({best}, "correction");
     if (!result_.repairs.empty())
@@ -284,6 +295,7 @@ RepairResult correctionsOf(const std::string& text, const std::shared_ptr<Langua
   Encoding encoding = detectEncoding(text);
   const CorrectionOptions kinds = correctionsFor(options.damage);
   if (Changes tail = kinds.people ? repeatedTail(automaton, text, encoding) : Changes(); !tail.empty()) {
+    tail = wellPlaced(automaton, text, tail, options);
     result.repairs.push_back({applied(text, tail), std::move(tail)});
     return result;
   }
@@ -295,7 +307,7 @@ RepairResult correctionsOf(const std::string& text, const std::shared_ptr<Langua
   result.hurried = corrected->hurried;
   std::vector<Changes> candidates;
   if (std::optional<Changes> sure = correctForSure(automaton, text, encoding, *corrected, kinds))
-    candidates.push_back(std::move(*sure));
+    candidates.push_back(wellPlaced(automaton, text, *sure, options));
   if (options.all > 1 || candidates.empty())
     for (Correction& correction : corrected->cheapest(automaton, text, encoding, 3 * options.all, kinds))
       candidates.push_back(std::move(correction.changes));
@@ -430,22 +442,34 @@ std::vector<Changes> othersOf(const RepairedText& repaired, std::vector<Changes>
   return rivals;
 }
 
+/// Readings that have a bracket of the repair at another place. Of random damage, nearly every edit has one.
+std::vector<Changes> otherBrackets(const RepairedText& repaired, const std::string& text,
+                                   const std::shared_ptr<Language>& language, const RepairOptions& options,
+                                   const KnownCorrection* known) {
+  if (options.damage != Damage::people || language->marksIndentation()) return {};
+  const auto automaton = known ? known->automaton : std::make_shared<TextAutomaton>(language);
+  return othersOf(repaired, otherBracketPlaces(*automaton, text, repaired.changes), text, *language);
+}
+
 /// Says where a value may be wrong. A run that was stopped has no time for other readings.
 void findDoubts(RepairResult& result, const std::string& text, const std::shared_ptr<Language>& language,
                 const RepairOptions& options) {
-  constexpr size_t mostRead = 1 << 20;
   const bool reads = language && text.size() <= mostRead;
   std::optional<std::vector<Changes>> known;
   for (RepairedText& repaired : result.repairs) try {
       if (reads) repaired.rivals = othersOf(repaired, std::move(repaired.rivals), text, *language);
       if (reads) repaired.values = countedValues(text, repaired.changes, *language);
+      const bool rivals = !repaired.rivals.empty();
+      if (reads && options.method == RepairMethod::correct)
+        std::ranges::move(otherBrackets(repaired, text, language, options, result.known.get()),
+                          std::back_inserter(repaired.rivals));
       auto others = [&] {
-        if (reads && repaired.rivals.empty() && options.method == RepairMethod::correct && !known) try {
+        if (reads && !rivals && options.method == RepairMethod::correct && !known) try {
             known = otherCorrections(text, language, options, result.known.get());
           } catch (const Cancelled&) {
             known.emplace();
           }
-        return repaired.rivals.empty() && known ? *known : std::vector<Changes>();
+        return !rivals && known ? *known : std::vector<Changes>();
       };
       repaired.doubts = doubtfulValues(text, repaired.changes, repaired.rivals, language, others);
     } catch (const Cancelled&) {

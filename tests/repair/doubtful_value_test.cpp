@@ -34,7 +34,7 @@ INSTANTIATE_TEST_SUITE_P(
         Text{"json", R"({"a": 12,5})"}, Text{"json", R"({"a": [1, nan]})"},
         Text{"json", R"({"msg": "They said "no way", then left", "n": 2})"}, Text{"json", R"({"n": 1, "s": "ab)"},
         Text{"json", "[1, 23"}, Text{"json", "<<<<<<< a\n[1]\n=======\n[2]\n>>>>>>> b\n"},
-        Text{"json", R"({"a": 1, "b": [1, 2, "c": 3, "d": 4]})"},
+        Text{"json", R"({"a": 1, "b": [1, 2, "c": 3, "d": 4]})"}, Text{"json", R"({"a": [1, [2, 3], "b": 4})"},
         Text{"json", "{\n  \"name\": \"shop\",\n  \"v2\",\n  \"x\": true\n}\n"},
         Text{"csv", "a,b,c\n1,2,3\n4,5,6\n7,8"}, Text{"xml", "<r>caf&eacute;</r>"}, Text{"yaml", "# a\n# b: 1\nx: [\n"},
         Text{"json", "1. {\"a\": 1}\n2. {\"a\": 2}\n"}, Text{"csv", "a,b\n10,20\n3040\n50,60\n70,80\n"},
