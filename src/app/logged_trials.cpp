@@ -13,6 +13,7 @@
 #include "app/source_with_headers.h"
 #include "log/alone.h"
 #include "log/data_file.h"
+#include "log/named_failure.h"
 #include "log/tools.h"
 #include "log/view.h"
 #include "oracle/crash_signature.h"
@@ -38,7 +39,17 @@ struct CommandForm {
 struct FormTrial {
   CommandForm form;
   std::string failure;
+  std::optional<NamedFailure> named = {};  ///< if it is the log's
 };
+
+/// Of a file, or of all files of a folder.
+std::string textOf(const fs::path& input) {
+  if (!fs::is_directory(input)) return readFile(input);
+  std::string text;
+  for (const auto& entry : fs::recursive_directory_iterator(input))
+    if (entry.is_regular_file()) text += readFile(entry.path()) + "\n";
+  return text;
+}
 
 class FormTrials {
  public:
@@ -184,6 +195,7 @@ class FormTrials {
   std::string failureOf(const CommandForm& form) {
     TestResult result = runs_.run(form.argv, form.input);
     output_ = outputOf(result);
+    onError_ = result.evidence ? result.evidence->err : "";
     return std::move(result.crash);
   }
 
@@ -210,9 +222,13 @@ class FormTrials {
         expected_ == failing_.failure ? likenessToLog(failing_, failure, output_) : likeness(expected_, failure);
     if (alike == Likeness::none && !isCrash(failure)) return false;
     FormTrial trial{std::move(form), std::move(failure)};
-    if (alike == Likeness::same)
+    if (alike == Likeness::same) {
+      if (!isCrash(trial.failure) && diagnoses(failing_.call)) {
+        const std::string_view out = std::string_view(output_).substr(0, output_.size() - onError_.size());
+        trial.named = namedFailure(failing_.said, out, onError_, textOf(trial.form.input));
+      }
       best_ = std::move(trial);
-    else if (!similar_)
+    } else if (!similar_)
       similar_ = std::move(trial);
     return alike == Likeness::same;
   }
@@ -224,6 +240,14 @@ class FormTrials {
     reduction.test.commandLine = best_->form.argv;
     reduction.test.sameCrash = true;
     reduction.notes = std::move(notes_);
+    if (best_->named) {
+      (best_->named->onError ? reduction.test.err : reduction.test.out).push_back(best_->named->expression);
+      reduction.notes.push_back(
+          fmt::format("{} must stay, since the message names it; if not: hone reduce {} "
+                      "--same-crash -- {}",
+                      fmt::join(best_->named->names, " and "), input_.string(),
+                      shellLine(best_->form.name.empty() ? best_->form.argv : alone_)));
+    }
     if (!best_->form.name.empty()) {
       uintmax_t bytes = 0;
       if (fs::is_directory(best_->form.input)) {
@@ -246,7 +270,8 @@ class FormTrials {
   const fs::path input_;
   std::string expected_;
   std::optional<FormTrial> best_, similar_;
-  std::string last_, output_;  ///< how it failed here last, and what it wrote
+  std::string last_;              ///< how it failed here last
+  std::string output_, onError_;  ///< what it wrote then: all, and to standard error
   std::vector<std::string> notes_;
 };
 
@@ -259,6 +284,10 @@ bool mayReadOthers(const FailingCommand& failing) {
   const bool readsData = std::ranges::any_of(failing.inputs, [](const InputWord& input) { return isData(input.file); });
   if (!readsData && failing.failure.starts_with("SIG")) return false;
   return failing.readsMore || kind == ToolKind::interpreter || kind == ToolKind::reader || kind == ToolKind::unknown;
+}
+
+bool namesSomething(const FailingCommand& failing) {
+  return namedFailure(failing.said, "", failing.said, textOf(failing.inputs.front().file)).has_value();
 }
 
 /// Makes in the user's folder what the command needs, as the log did. Throws UserError if that fails.
@@ -284,6 +313,8 @@ LoggedReduction untriedReduction(const FailingCommand& failing) {
   reduction.test.commandLine = commandAlone(failing, filesThere());
   if (failing.inputs.front().word == InputWord::none)
     if (const auto view = commandInView(failing, placeForWork(0), geteuid() == 0)) reduction.test.commandLine = *view;
+  if (!isCrash(failing.failure) && diagnoses(failing.call) && namesSomething(failing))
+    reduction.notes.push_back("nothing was run: without --dry-run, the name in the message must stay, too");
   for (const Invocation& each : failing.before)
     reduction.notes.push_back(fmt::format("nothing was run: without --dry-run, {} comes first", shellLine(each.argv)));
   if (preprocessing(failing, reduction.test.commandLine, "", Preprocessed::plain))
@@ -320,7 +351,10 @@ LoggedReduction triedReduction(const FailingCommand& given, bool keepsWords) {
 }
 
 std::string commandLineOf(const LoggedReduction& reduction) {
-  return fmt::format("hone reduce {} --same-crash -- {}", shellQuoted(reduction.inputs.front().string()),
+  std::string rules = "--same-crash";
+  for (const std::string& each : reduction.test.err) rules += " --stderr " + shellQuoted(each);
+  for (const std::string& each : reduction.test.out) rules += " --stdout " + shellQuoted(each);
+  return fmt::format("hone reduce {} {} -- {}", shellQuoted(reduction.inputs.front().string()), rules,
                      shellLine(reduction.test.commandLine));
 }
 

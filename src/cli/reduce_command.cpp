@@ -1,8 +1,10 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <exception>
 #include <filesystem>
+#include <iterator>
 #include <memory>
 #include <utility>
 
@@ -148,6 +150,9 @@ bool takeLogged(ReduceArguments& options, std::unique_ptr<WorkDirectory>& scratc
   options.inputs = reduction.inputs;
   options.test.commandLine = reduction.test.commandLine;
   options.test.sameCrash = reduction.test.sameCrash;
+  // Rules that the user gave stay.
+  for (auto rules : {&TestOptions::out, &TestOptions::err})
+    std::ranges::move(reduction.test.*rules, std::back_inserter(options.test.*rules));
   scratch = std::move(reduction.scratch);
   if (scratch) options.run.madeOf = reduction.source;
   for (const std::filesystem::path& file : {reduction.source, std::filesystem::path(options.from)})

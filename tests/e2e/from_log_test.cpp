@@ -114,6 +114,26 @@ TEST_F(FromLog, GivesTheResultTheModeOfTheUsersSource) {
   EXPECT_EQ(fs::status(path("a.reduced.c")).permissions(), fs::perms(0644));
 }
 
+/// Of two undeclared names, the one that the log is about.
+TEST_F(FromLog, TheNameInTheMessageCounts) {
+  write("a.cpp",
+        "int first() { return 1; }\nint second() { return fooBar + first(); }\n"
+        "int third() { return x; }\nint last() { return second(); }\n");
+  write("log", "g++ -c a.cpp -o a.o\na.cpp:2:23: error: 'fooBar' was not declared in this scope\n");
+  const Ended ended = hone({"reduce", "--from", "log", "--yes", "--no-progress"});
+  ASSERT_EQ(ended.exit, 0) << ended.err;
+  EXPECT_THAT(read("a.reduced.cpp"), HasSubstr("fooBar"));
+  EXPECT_LE(read("a.reduced.cpp").size(), std::string("int f=fooBar;").size());
+  EXPECT_THAT(ended.err, HasSubstr("fooBar must stay, since the message names it; if not: hone reduce " +
+                                   path("a.cpp").string() + " --same-crash -- g++ "));
+  EXPECT_THAT(ended.err, HasSubstr(" was not declared in this scope' -- g++ "));
+  const Ended dry = hone({"reduce", "--from=log", "--dry-run"});
+  EXPECT_THAT(dry.err, HasSubstr("the name in the message must stay, too"));
+  const Ended any = hone({"reduce", "a.cpp", "--no-progress", "--same-crash", "--", "g++", "-c", "@@"});
+  ASSERT_EQ(any.exit, 0) << any.err;
+  EXPECT_THAT(read("a.reduced.cpp"), Not(HasSubstr("fooBar")));
+}
+
 /// Each compiler has its own name for that option.
 TEST_F(FromLog, OtherVersionsDoWithoutHonesOwnOption) {
   write("a.c", "int f(void) { return needle; }\n");
@@ -161,7 +181,7 @@ TEST_F(FromLog, AFolderSaysHowItsSourcesAreCompiled) {
   const Ended ended = hone({"reduce", "--from", ".", "--yes", "--no-progress"});
   EXPECT_EQ(ended.exit, 0) << ended.err;
   EXPECT_THAT(ended.err, HasSubstr("this one fails:\n"));
-  EXPECT_EQ(read("bad.reduced.c"), "a(){b}");
+  EXPECT_EQ(read("bad.reduced.c"), "a(){nowhere}");
   EXPECT_FALSE(fs::exists(path("bad.o")));
   write("bad.o", "");
   write("good.o", "");
@@ -238,7 +258,7 @@ TEST_F(FromLogOfBuild, ATraceShowsTheCommandOfAQuietBuild) {
   const Ended ended = hone({"reduce", "--from", "ci.log", "--yes", "--no-progress", "--report", "report.md"});
   EXPECT_EQ(ended.exit, 0) << ended.err;
   EXPECT_THAT(ended.err, HasSubstr("hone: it fails at gcc -O1 -c -o b.o src/b.c\n"));
-  EXPECT_EQ(read("b.reduced.c"), "a(){b}");
+  EXPECT_EQ(read("b.reduced.c"), "a(){nowhere}");
   EXPECT_EQ(read("p/compiled"), compiled);
   EXPECT_THAT(read("report.md"), HasSubstr("\ngcc -O1 -c b.c\n"));
 }
