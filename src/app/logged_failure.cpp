@@ -1,6 +1,7 @@
 #include "app/logged_failure.h"
 
 #include <fmt/format.h>
+#include <glob.h>
 #include <re2/re2.h>
 
 #include <algorithm>
@@ -112,6 +113,21 @@ std::vector<fs::path> filesBelow(const fs::path& folder) {
   return found;
 }
 
+std::vector<std::string> filesMatching(const fs::path& folder, const std::string& pattern) {
+  std::string escaped;
+  for (const char c : folder.string()) escaped.append(std::string_view("*?[\\").find(c) == std::string_view::npos ? "" : "\\") += c;
+  const bool isAbsolute = pattern.starts_with('/');
+  glob_t found{};
+  std::vector<std::string> names;
+  if (glob((isAbsolute ? pattern : escaped + "/" + pattern).c_str(), 0, nullptr, &found) == 0)
+    for (size_t i = 0; i < found.gl_pathc && i < mostFiles; ++i) {
+      const std::string_view path = found.gl_pathv[i];
+      names.emplace_back(isAbsolute ? path : path.substr(folder.string().size() + 1));
+    }
+  globfree(&found);
+  return names;
+}
+
 bool hasLog(const std::string& source) { return !source.empty() && source != noSource; }
 
 }  // namespace
@@ -125,7 +141,7 @@ LogFiles filesThere() {
             std::error_code ignored;
             return fs::is_directory(path, ignored);
           },
-          filesBelow};
+          filesBelow, filesMatching};
 }
 
 LoggedCommands failingCommandsFrom(const std::string& source, const std::vector<std::string>& typed,

@@ -294,10 +294,12 @@ bool namesSomething(const FailingCommand& failing) {
 void runBefore(const FailingCommand& failing) {
   LoggedRuns runs;
   try {
-    for (const Invocation& each : failing.before)
+    for (const Invocation& each : failing.before) {
+      fs::create_directories(each.folder);
       if (const ProgramRun run = runs.runPlain(inItsFolder(each, each.argv)); run.status != 0)
         throw UserError(fmt::format("{}, which the log ran before, fails here: {}", shellLine(each.argv),
                                     complaintIn(run.output, "")));
+    }
   } catch (const Cancelled&) {
     runs.end();
   }

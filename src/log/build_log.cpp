@@ -145,9 +145,7 @@ class LogReader {
   void add(std::string_view text, Shown shown, size_t line, const fs::path& folder) {
     std::vector<Invocation> calls = invocationsIn(text, folder);
     // A sentence with a command in parentheses.
-    if (shown == Shown::bare && !calls.empty() && kindOf(calls.front()) == ToolKind::unknown &&
-        !isPath(calls.front().argv.front()))
-      return;
+    if (shown == Shown::bare && !calls.empty() && !isProgram(calls.front(), text)) return;
     for (Invocation& call : calls) {
       const ToolKind kind = kindOf(call);
       // A trace shows the parts of `cat FILE | COMMAND` as lines of their own.
@@ -164,6 +162,13 @@ class LogReader {
       if (shown == Shown::bare && (!isKnown || !hasArguments(call))) continue;
       log_.commands.push_back({std::move(call), line, shown});
     }
+  }
+
+  /// What is known, or a path. Of a pipeline, its first word.
+  static bool isProgram(const Invocation& call, std::string_view text) {
+    if (!isPipeline(call)) return kindOf(call) != ToolKind::unknown || isPath(call.argv.front());
+    const std::vector<Invocation> first = invocationsIn(text.substr(0, text.find('|')), call.folder);
+    return !first.empty() && !first.front().argv.empty() && isProgram(first.front(), "");
   }
 
   /// "./parser", but not "./parser.c:3: error".

@@ -71,6 +71,12 @@ void addSeeds(const std::vector<std::string>& lines, Message& message) {
         message.paths.push_back((fs::path(path).parent_path() / "testdata/fuzz" / name).string());
 }
 
+/// "Process completed with exit code 1", "ERROR: Job failed: exit code 1"
+bool isEndOfStep(const std::string& line) {
+  static const RE2 status(R"((?i)exit(?:ed with)? (?:code|status):? [1-9])");
+  return isOfRunner(line) && RE2::PartialMatch(line, status);
+}
+
 std::optional<Message> findMessage(const BuildLog& log) {
   const std::string text = log.text(0, log.lines.size());
   const size_t report = findReport(text);
@@ -113,10 +119,22 @@ std::optional<Message> findMessage(const BuildLog& log) {
     if (isOfRunner(log.lines[line])) speakers[line] = Speaker::runner;
   for (const LoggedCommand& command : log.commands)
     if (command.shown == Shown::bare || command.shown == Shown::prompt) speakers[command.line] = Speaker::shell;
-  for (const Speaker speaker : {Speaker::program, Speaker::runner, Speaker::shell})
+  const auto firstIn = [&](Speaker speaker, size_t begin, size_t end) -> std::optional<size_t> {
     for (const RE2& expression : tries)
-      for (size_t line = 0; line < log.lines.size(); ++line)
-        if (speakers[line] == speaker && RE2::PartialMatch(log.lines[line], expression)) return messageAt(line);
+      for (size_t line = begin; line < end; ++line)
+        if (speakers[line] == speaker && RE2::PartialMatch(log.lines[line], expression)) return line;
+    return std::nullopt;
+  };
+  // What a CI system says of a step is about the command before it.
+  const auto ended = std::ranges::find_if(log.lines, [](const std::string& line) { return isEndOfStep(line); });
+  const auto end = static_cast<size_t>(ended - log.lines.begin());
+  size_t begin = 0;
+  for (const LoggedCommand& command : log.commands)
+    if (command.shown == Shown::prompt && command.line < end) begin = std::max(begin, command.line + 1);
+  if (ended != log.lines.end())
+    if (const auto line = firstIn(Speaker::program, begin, end)) return messageAt(*line);
+  for (const Speaker speaker : {Speaker::program, Speaker::runner, Speaker::shell})
+    if (const auto line = firstIn(speaker, 0, log.lines.size())) return messageAt(*line);
   // Programs have words of their own for failures; a run shows whether the last line is about one.
   for (size_t line = log.lines.size(); line-- > 0 && !log.commands.empty();)
     if (!log.lines[line].empty() && speakers[line] != Speaker::runner) return messageAt(line);
@@ -310,6 +328,31 @@ class InputSearch {
   bool isIndexed_ = false;
 };
 
+/// The files that a shell would put in the place of "*.json", in the first folder that has some.
+void expandGlobs(Invocation& call, const LogPlace& place, const LogFiles& files) {
+  const auto needsMore = [](const std::string& word) {
+    return word.find_first_of("$`") != word.npos || word.starts_with('~');
+  };
+  if (std::ranges::any_of(call.argv, needsMore) || std::ranges::any_of(call.environment, needsMore) ||
+      needsMore(call.input))
+    return;
+  for (const fs::path& folder : placesFor(call.folder, place)) {
+    std::vector<std::string> words;
+    bool isFound = false;
+    for (const std::string& word : call.argv) {
+      const bool isPattern = word.find_first_of("*?") != word.npos && !words.empty();
+      const std::vector<std::string> names = isPattern ? files.matching(folder, word) : std::vector<std::string>();
+      isFound |= !names.empty();
+      words.insert(words.end(), names.begin(), names.end());
+      if (names.empty()) words.push_back(word);
+    }
+    if (!isFound) continue;
+    call.argv = std::move(words);
+    call.needsShell = false;
+    return;
+  }
+}
+
 /// The command with the paths of this machine, if it has some of another one's.
 Invocation moved(const Invocation& logged, const fs::path& base, const LogFiles& files) {
   Invocation call = logged;
@@ -397,13 +440,15 @@ std::string topOf(std::string path) {
   return path.starts_with('/') || path.starts_with('.') ? "" : path.substr(0, path.find('/'));
 }
 
-/// What the log ran before to make files or folders that the command reads and that aren't there: the builds and
-/// compilers that name them.
+/// What the log ran before to make files or folders that the command reads, or the folder that it runs in, and that
+/// aren't there: the builds and compilers that name them, or ran in that folder.
 std::vector<Invocation> makersOf(const BuildLog& log, const LoggedCommand& command, const fs::path& folder,
                                  const LogFiles& files) {
+  const bool isMade = !files.isFolder(folder);
   std::vector<std::string> missing;
+  if (isMade) missing.push_back(folder.filename().string());
   const std::vector<std::string>& words = command.call.argv;
-  for (size_t i = 0; i < words.size(); ++i) {
+  for (size_t i = 0; i < words.size() && !isMade; ++i) {
     const bool isValue = i > 0 && words[i - 1].starts_with('-');
     const bool isOutput = isValue && words[i - 1].starts_with("-o");
     const bool isPath = words[i].find('/') != std::string::npos || isValue;
@@ -414,15 +459,17 @@ std::vector<Invocation> makersOf(const BuildLog& log, const LoggedCommand& comma
   std::vector<Invocation> makers;
   for (const LoggedCommand& each : log.commands) {
     const ToolKind kind = kindOf(each.call);
+    const bool isThere = each.call.folder == command.call.folder;
+    const bool isAbove = isMade && each.call.folder == command.call.folder.parent_path();
     const bool names = std::ranges::any_of(each.call.argv, [&](const std::string& word) {
       return std::ranges::find(missing, topOf(word)) != missing.end();
     });
-    if (!names || each.line >= command.line || each.call.folder != command.call.folder || each.call.needsShell ||
-        (kind != ToolKind::driver && kind != ToolKind::compiler) || each.call.argv == words ||
+    if (!(isMade ? isThere || (isAbove && names) : isThere && names) || each.line >= command.line ||
+        each.call.needsShell || (kind != ToolKind::driver && kind != ToolKind::compiler) || each.call.argv == words ||
         std::ranges::find(makers, each.call.argv, &Invocation::argv) != makers.end())
       continue;
     makers.push_back(each.call);
-    makers.back().folder = folder;
+    makers.back().folder = isAbove ? folder.parent_path() : folder;
   }
   return makers;
 }
@@ -439,7 +486,9 @@ std::optional<FailingCommand> withUnknownInput(const LoggedCommand& logged, cons
                          .question = questionAbout(logged, said, search.message())};
     found.call.folder = folder;
     if (mayRunIn(folder, found.call, search.files())) return found;
-    if (search.files().isFolder(folder) && !makersOf(log, logged, folder, search.files()).empty()) return found;
+    const bool isMade = !search.files().isFolder(folder) && search.files().isFolder(folder.parent_path());
+    if ((isMade || search.files().isFolder(folder)) && !makersOf(log, logged, folder, search.files()).empty())
+      return found;
   }
   return std::nullopt;
 }
@@ -535,7 +584,9 @@ Likeness likenessToLog(const FailingCommand& logged, std::string_view here, std:
 }
 
 std::vector<FailingCommand> findFailingCommands(std::string_view log, const LogPlace& place, const LogFiles& files) {
-  const BuildLog read = readBuildLog(log, place.current);
+  BuildLog read = readBuildLog(log, place.current);
+  for (LoggedCommand& each : read.commands)
+    if (each.call.needsShell) expandGlobs(each.call, place, files);
   const std::optional<Message> message = findMessage(read);
   if (!message)
     throw UserError(

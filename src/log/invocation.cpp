@@ -1,10 +1,15 @@
 #include "log/invocation.h"
 
 #include <algorithm>
+#include <array>
+#include <cctype>
 #include <optional>
 #include <set>
+#include <span>
 
 #include "log/shell_words.h"
+#include "log/tools.h"
+#include "text/shell.h"
 
 namespace hone {
 namespace {
@@ -12,6 +17,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr int deepestShell = 3;  ///< of sh -c in sh -c
+constexpr std::array shellOfPipeline = {"bash", "-o", "pipefail", "-c"};
 
 fs::path moved(const fs::path& folder, const std::string& where) { return (folder / where).lexically_normal(); }
 
@@ -109,20 +115,73 @@ void dropUnknownOutputs(Invocation& call) {
                     mayNeedShell(call.input);
 }
 
+/// Without what wraps it. Its words are empty if nothing is left.
+Invocation withoutWrappers(const ShellCommand& command, const fs::path& folder) {
+  Invocation call{folder, command.environment, command.words, command.input, command.needsShell};
+  if (call.needsShell) dropUnknownOutputs(call);
+  while (!call.argv.empty() && dropWrapper(call)) {
+  }
+  return call;
+}
+
+/// Whether a pipeline is to run as a whole: a program that may fail reads what another one makes for it.
+bool belongTogether(std::span<const ShellCommand> pipeline, const fs::path& folder) {
+  const auto isMeant = [&](const ShellCommand& command) {
+    const Invocation call = withoutWrappers(command, folder);
+    return !call.argv.empty() && (kindOf(call) != ToolKind::helper || call.argv.front() == "xargs");
+  };
+  // Not a program that is read from the pipe or the network, nor code behind its number: "12 | return x;".
+  const auto isForeign = [&](const ShellCommand& command) {
+    static const std::set<std::string, std::less<>> ofNetwork = {"curl", "wget", "ssh", "scp", "rsync"};
+    const Invocation call = withoutWrappers(command, folder);
+    return command.needsShell || call.argv.empty() || shellText(call.argv) || ofNetwork.contains(nameOfProgram(call)) ||
+           (kindOf(call) == ToolKind::interpreter && call.argv.size() == 1) ||
+           std::isdigit(static_cast<unsigned char>(call.argv.front().front())) != 0;
+  };
+  const std::vector<std::string>& first = pipeline.front().words;
+  const bool isFile = pipeline.size() == 2 && first.front() == "cat" && first.size() == 2;
+  return pipeline.size() > 1 && !isFile && std::ranges::any_of(pipeline.subspan(1), isMeant) &&
+         std::ranges::none_of(pipeline, isForeign);
+}
+
+/// As a shell would run it, but each word is quoted anew.
+Invocation wholeOf(std::span<const ShellCommand> pipeline, const fs::path& folder) {
+  std::string text;
+  for (const ShellCommand& command : pipeline) {
+    if (!text.empty()) text += " | ";
+    for (const std::string& setting : command.environment) {
+      const size_t value = setting.find('=') + 1;
+      text += setting.substr(0, value) + shellQuoted(setting.substr(value)) + " ";
+    }
+    text += shellLine(command.words);
+    if (!command.input.empty()) text += " < " + shellQuoted(command.input);
+  }
+  Invocation whole{.folder = folder, .environment = {}, .argv = {shellOfPipeline.begin(), shellOfPipeline.end()}};
+  whole.argv.push_back(text);
+  return whole;
+}
+
 void collect(std::string_view line, fs::path folder, int depth, std::vector<Invocation>& found) {
   const auto commands = parseShellLine(line);
   if (!commands || depth > deepestShell) return;
   std::string piped;  // by `cat FILE |`
-  for (const ShellCommand& command : *commands) {
+  for (size_t i = 0; i < commands->size(); ++i) {
+    size_t end = i + 1;
+    while (end < commands->size() && (*commands)[end].join == "|") ++end;
+    const std::span pipeline(commands->begin() + static_cast<std::ptrdiff_t>(i),
+                             commands->begin() + static_cast<std::ptrdiff_t>(end));
+    if ((i == 0 || pipeline.front().join != "|") && belongTogether(pipeline, folder)) {
+      found.push_back(wholeOf(pipeline, folder));
+      i = end - 1;
+      continue;
+    }
+    const ShellCommand& command = (*commands)[i];
     if (command.words.front() == "cd" || command.words.front() == "pushd") {
       if (command.words.size() > 1 && !command.needsShell) folder = moved(folder, command.words.back());
       continue;
     }
     if (command.words.front() == ":") continue;
-    Invocation call{folder, command.environment, command.words, command.input, command.needsShell};
-    if (call.needsShell) dropUnknownOutputs(call);
-    while (!call.argv.empty() && dropWrapper(call)) {
-    }
+    Invocation call = withoutWrappers(command, folder);
     if (call.argv.empty()) continue;
     if (command.join == "|" && call.input.empty()) call.input = piped;
     piped = call.argv.front() == "cat" && call.argv.size() == 2 ? call.argv[1] : "";
@@ -130,8 +189,8 @@ void collect(std::string_view line, fs::path folder, int depth, std::vector<Invo
       if (call.needsShell) continue;
       const size_t before = found.size();
       collect(*text, call.folder, depth + 1, found);
-      for (size_t i = before; i < found.size(); ++i)
-        found[i].environment.insert(found[i].environment.begin(), call.environment.begin(), call.environment.end());
+      for (size_t inner = before; inner < found.size(); ++inner)
+        found[inner].environment.insert(found[inner].environment.begin(), call.environment.begin(), call.environment.end());
       continue;
     }
     found.push_back(std::move(call));
@@ -144,6 +203,11 @@ std::vector<Invocation> invocationsIn(std::string_view line, const fs::path& fol
   std::vector<Invocation> found;
   collect(line, folder, 0, found);
   return found;
+}
+
+bool isPipeline(const Invocation& call) {
+  return call.argv.size() == shellOfPipeline.size() + 1 &&
+         std::equal(shellOfPipeline.begin(), shellOfPipeline.end(), call.argv.begin());
 }
 
 fs::path folderAfter(std::string_view line, const fs::path& folder) {

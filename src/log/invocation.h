@@ -17,8 +17,12 @@ struct Invocation {
 };
 
 /// The commands of a line of shell that began in `folder`. `cd X &&`, `env A=B`, `sh -c '...'` and wrappers such as
-/// ccache, time and timeout aren't among them: the command that they start is. Empty if the line can't be read.
+/// ccache, time and timeout aren't among them: the command that they start is. A pipeline in which a program reads what
+/// another one makes for it is one command. Empty if the line can't be read.
 std::vector<Invocation> invocationsIn(std::string_view line, const std::filesystem::path& folder);
+
+/// Does it run a pipeline? All words in that are quoted.
+bool isPipeline(const Invocation& call);
 
 /// For a line that only changes the folder, the new one; else empty.
 std::filesystem::path folderAfter(std::string_view line, const std::filesystem::path& folder);

@@ -126,6 +126,8 @@ bool takesValue(std::string_view option) {
 std::vector<InputWord> inputsOf(const Invocation& call, const LogFiles& files) {
   const ToolKind kind = kindOf(call);
   std::vector<InputWord> found;
+  // Another name doesn't belong into the text of a shell.
+  if (isPipeline(call)) return found;
   const bool isJava = kind == ToolKind::interpreter && nameOfProgram(call).starts_with("java");
   for (size_t word = 1; word < call.argv.size(); ++word) {
     const std::string& text = call.argv[word];
@@ -150,6 +152,7 @@ std::vector<InputWord> inputsOf(const Invocation& call, const LogFiles& files) {
 
 std::vector<std::string> missingInputs(const Invocation& call) {
   std::vector<std::string> names;
+  if (isPipeline(call)) return names;
   for (size_t word = 1; word < call.argv.size(); ++word) {
     const std::string& text = call.argv[word];
     if (namesOutput(text) || takesValue(text)) {

@@ -32,6 +32,8 @@ struct LogFiles {
   /// The files in the folder and in those in it, but not what is hidden, built or installed; in the order of their
   /// paths. Some of them, if they are too many.
   std::function<std::vector<std::filesystem::path>(const std::filesystem::path&)> below;
+  /// What a shell in the folder makes of a word with "*" or "?": names as it orders them, or none.
+  std::function<std::vector<std::string>(const std::filesystem::path&, const std::string&)> matching;
 };
 
 /// A word, or a part of one, that names a file.

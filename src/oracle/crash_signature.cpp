@@ -302,7 +302,7 @@ std::string firstComplaint(std::string_view text) {
       R"((?mi)^((?:=*[^=\s].*|[ \t\v\f\r].*)?\b(?:error|fatal|exception|failed|failure|abort|invalid|uninitialised|cannot|can't).*)$)"),
       ofPytest(R"((?m)^E +([\w.]*(?:Error|Exception): .*)$)"),
       ofMinitest(R"((?m)^\s*\d+\) (?:Error|Failure):\n[^\n]*:\n([^\n]+)$)"),
-      ofPerl(R"((?m)^([^#\s].* at \S+ line \d+\.)$)");
+      ofPerl(R"((?m)^([^#\s].* at \S+ line \d+\.)$)"), shown(R"(^\s*Running `)");
   const StringPiece whole(text.data(), text.size());
   std::string line;
   // Around them are the names of all tests, and which of them failed.
@@ -311,8 +311,11 @@ std::string firstComplaint(std::string_view text) {
   // Perl warns in the same form before it dies.
   for (StringPiece rest(whole); RE2::FindAndConsume(&rest, ofPerl, &line);) {
   }
-  if (line.empty()) RE2::PartialMatch(whole, expression, &line);
-  return line;
+  if (!line.empty()) return line;
+  // A command that cargo shows, with words such as --error-format, is none.
+  for (StringPiece rest(whole); RE2::FindAndConsume(&rest, expression, &line);)
+    if (!RE2::PartialMatch(line, shown)) return line;
+  return "";
 }
 
 std::string lastWords(std::string_view text) {

@@ -2,6 +2,7 @@
 #include "log/failing_command.h"
 
 #include <gmock/gmock.h>
+#include <fnmatch.h>
 #include <gtest/gtest.h>
 
 #include <fstream>
@@ -42,6 +43,14 @@ LogFiles holding(std::set<std::string> all) {
             for (const std::string& file : all)
               if (file.starts_with(plain(folder) + "/")) below.emplace_back(file);
             return below;
+          },
+          [=](const fs::path& folder, const std::string& pattern) {
+            std::vector<std::string> names;
+            for (const std::string& file : all)
+              if (const std::string name = fs::path(file).lexically_relative(folder).string();
+                  fnmatch(pattern.c_str(), name.c_str(), FNM_PATHNAME) == 0)
+                names.push_back(name);
+            return names;
           }};
 }
 
@@ -176,6 +185,11 @@ TEST(FailingCommand, IsTheOneThatAShellShowsLast) {
       find("+ gofmt -l .\n+ go vet ./...\ncmd/main.go:3:2: Printf format %d has arg of wrong type\n",
            {"/p/cmd/main.go", "/p/go.mod"});
   EXPECT_EQ(joined(vet.call.argv), "go vet ./...");
+  // A pattern stands for the files that are there.
+  const FailingCommand all = find("+ luac5.4 -p 'a b.lua' src/*.lua\nluac5.4: src/b.lua:2: '=' expected near 'x'\n",
+                                  {"/p/src/a.lua", "/p/src/b.lua", "/p/src/lib/c.lua", "/p/a b.lua"});
+  EXPECT_EQ(joined(all.call.argv), "luac5.4 -p a b.lua src/a.lua src/b.lua");
+  EXPECT_EQ(all.inputs.front().file, "/p/src/b.lua");
   // A command that only a shell could run isn't the reason to take the one before it.
   EXPECT_THROW(find("+ gcc -c b.c\n+ gcc $FLAGS -c a.c\na.c:4:1: error: expected ';'\n", {"/p/a.c", "/p/b.c"}),
                UserError);

@@ -44,5 +44,23 @@ TEST(Invocations, AreThoseBehindWrappers) {
   EXPECT_EQ(inner[1].input, "in.json");
 }
 
+TEST(Invocations, ArePipelinesWhoseProgramsNeedEachOther) {
+  const auto only = [](std::string_view line) {
+    const auto found = invocationsIn(line, "/a");
+    return found.size() == 1 && isPipeline(found.front()) ? found.front().argv.back() : "";
+  };
+  EXPECT_EQ(only("sort a.csv | A='x y' python3 'im port.py' <in | tee log"),
+            "sort a.csv | A='x y' python3 'im port.py' < in | tee log");
+  EXPECT_EQ(only("find . -name '*.json' | xargs -n1 jq ."), "find . -name '*.json' | xargs -n1 jq .");
+  // Each word is quoted: the text of a log is never the text of a shell.
+  EXPECT_EQ(only("printf %s 'a;$(touch x)`touch y`' | jq ."), "printf %s 'a;$(touch x)`touch y`' | jq .");
+  EXPECT_EQ(only(R"(printf "%s" \;reboot | jq .)"), "printf %s ';reboot' | jq .");
+  EXPECT_EQ(only("make 2>&1 | tee log"), "");
+  EXPECT_EQ(only("cat in.json | jq .a"), "");
+  EXPECT_EQ(only("cat $X | sort | jq .a"), "");
+  for (const std::string line : {"cat a b | sh -c 'jq .'", "sort a | sh", "curl x.example | jq .", "12 | return x"})
+    EXPECT_EQ(only(line), "") << line;
+}
+
 }  // namespace
 }  // namespace hone
