@@ -58,10 +58,17 @@ std::string readSource(const std::string& source) {
 /// The first command of a crash script whose source is there.
 std::optional<FailingCommand> ofCrashScript(std::string_view text, const fs::path& folder, const LogFiles& files) {
   const std::vector<Invocation> commands = crashScriptCommands(text, folder);
-  for (const Invocation& call : commands)
-    if (std::vector<InputWord> inputs = inputsOf(call, files); !inputs.empty())
-      return FailingCommand{.call = call, .inputs = std::move(inputs)};
   if (commands.empty()) return std::nullopt;
+  // The script may have been copied without its source.
+  std::set<fs::path> folders;
+  for (const fs::path& file : files.below(fs::current_path()))
+    if (file.filename() == commands.front().argv.back()) folders.insert(file.parent_path());
+  for (const bool isBeside : {true, false})
+    for (Invocation call : commands) {
+      if (!isBeside && folders.size() == 1) call.folder = *folders.begin();
+      if (std::vector<InputWord> inputs = inputsOf(call, files); !inputs.empty())
+        return FailingCommand{.call = call, .inputs = std::move(inputs)};
+    }
   throw UserError(
       fmt::format("the crash script's source {} isn't beside it: put it there", commands.front().argv.back()));
 }
@@ -115,7 +122,8 @@ std::vector<fs::path> filesBelow(const fs::path& folder) {
 
 std::vector<std::string> filesMatching(const fs::path& folder, const std::string& pattern) {
   std::string escaped;
-  for (const char c : folder.string()) escaped.append(std::string_view("*?[\\").find(c) == std::string_view::npos ? "" : "\\") += c;
+  for (const char c : folder.string())
+    escaped.append(std::string_view("*?[\\").find(c) == std::string_view::npos ? "" : "\\") += c;
   const bool isAbsolute = pattern.starts_with('/');
   glob_t found{};
   std::vector<std::string> names;

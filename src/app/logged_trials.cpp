@@ -345,10 +345,10 @@ LoggedReduction triedReduction(const FailingCommand& given, bool keepsWords) {
     tell(stderr, "hone: it fails at {}\n", shellLine(started->call.argv));
     if (auto reduction = FormTrials(*started).findSame(keepsWords)) return std::move(*reduction);
   }
-  // A source that the message is about needs no proof.
+  // A source that a compiler's message is about needs no proof.
   const bool isSource = !given.inputs.empty() && given.inputs.front().word == InputWord::none &&
-                        isCode(given.inputs.front().file) && !given.readsMore && !look.runsScript();
-  const FailingCommand failing = isSource ? given : look.find();
+                        isCode(given.inputs.front().file) && !given.readsMore;
+  const FailingCommand failing = isSource && !look.runsCode() ? given : look.find(isSource);
   return FormTrials(failing).find(keepsWords);
 }
 

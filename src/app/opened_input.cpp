@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <csignal>
 #include <cstdlib>
+#include <fstream>
 #include <map>
 #include <span>
 #include <sstream>
@@ -61,6 +62,7 @@ std::string questionAbout(const std::vector<fs::path>& files) {
 }
 
 bool isNoCode(const fs::path& file) { return !isCode(file); }
+bool isAny(const fs::path& /*file*/) { return true; }
 
 Crash crashOf(const TracedProcess& process) { return findCrash(process.status, process.signal, "", process.output); }
 
@@ -105,7 +107,7 @@ const TracedProcess* OpenedInput::failedFirst() const {
     // A status alone may be of any process.
     if (crash.signal.empty() && crash.message.empty() && !isCrash(failure)) continue;
     if (likeness(seen_, failure) == Likeness::same || likeness(failing_.failure, failure) == Likeness::same)
-      return &process;
+      return failedBelow(process);
   }
   const auto died = std::ranges::find_if(trace_.processes, [](const TracedProcess& process) {
     return process.signal != 0 && process.signal != SIGPIPE && process.signal != SIGTERM && process.signal != SIGKILL;
@@ -113,12 +115,25 @@ const TracedProcess* OpenedInput::failedFirst() const {
   return died == trace_.processes.end() ? nullptr : &*died;
 }
 
+const TracedProcess* OpenedInput::parentOf(const TracedProcess& process) const {
+  const auto parent = std::ranges::find(trace_.processes, process.parent, &TracedProcess::id);
+  return parent == trace_.processes.end() ? nullptr : &*parent;
+}
+
+/// A driver says in its own words that what it started has failed, and shows what that said: cargo of a build script.
+const TracedProcess* OpenedInput::failedBelow(const TracedProcess& process) const {
+  if (kindOf(process.call) != ToolKind::driver) return &process;
+  for (const TracedProcess& other : trace_.processes) {
+    const std::string said = other.status == 0 && other.signal == 0 ? "" : complaintIn("", other.output);
+    if (&other == &process || said.empty() || process.output.find(said) == std::string::npos) continue;
+    for (const TracedProcess* above = parentOf(other); above != nullptr; above = parentOf(*above))
+      if (above == &process) return &other;
+  }
+  return &process;
+}
+
 std::optional<FailingCommand> OpenedInput::startedCommand() const {
   if (failed_ == nullptr) return std::nullopt;
-  const auto parentOf = [&](const TracedProcess& process) {
-    const auto parent = std::ranges::find(trace_.processes, process.parent, &TracedProcess::id);
-    return parent == trace_.processes.end() ? nullptr : &*parent;
-  };
   // A compiler starts its frontend, which nobody types.
   const TracedProcess* process = failed_;
   for (const TracedProcess* parent = parentOf(*process);
@@ -136,19 +151,31 @@ std::optional<FailingCommand> OpenedInput::startedCommand() const {
   if (kind == ToolKind::interpreter || kind == ToolKind::unknown)
     std::erase_if(started.inputs, [](const InputWord& input) { return !isData(input.file); });
   std::erase_if(started.inputs, [&](const InputWord& input) { return !isOfProject(input.file); });
-  if (const fs::path named = namedByFailed();
-      !named.empty() && std::ranges::find(started.inputs, named, &InputWord::file) == started.inputs.end())
+  const fs::path named = namedByFailed();
+  if (!named.empty() && std::ranges::find(started.inputs, named, &InputWord::file) == started.inputs.end())
     started.inputs = {{InputWord::none, 0, 0, named}};
   if (started.inputs.empty()) return std::nullopt;
   std::ranges::stable_partition(started.inputs, [&](const InputWord& input) {
     return failed_->output.find(input.file.filename().string()) != std::string::npos;
   });
+  std::ranges::stable_partition(started.inputs, [&](const InputWord& input) { return input.file == named; });
   started.failure = signatureOf(crashOf(*failed_));
   started.line = failing_.line;
   return started;
 }
 
-bool OpenedInput::runsScript() const { return failed_ != nullptr && kindOf(failed_->call) == ToolKind::interpreter; }
+bool OpenedInput::runsCode() const {
+  const ToolKind kind = failed_ == nullptr ? ToolKind::unknown : kindOf(failed_->call);
+  return kind == ToolKind::interpreter || kind == ToolKind::driver;
+}
+
+/// A program of the project reads data only, whatever its name ends with. A script has its code among the files.
+bool OpenedInput::readsDataOnly() const {
+  if (failed_ == nullptr || kindOf(failed_->call) != ToolKind::unknown || failed_->call.argv.empty()) return false;
+  // What isn't there was built in the view.
+  std::ifstream program(failed_->call.folder / failed_->call.argv.front());
+  return !program || program.get() != '#';
+}
 
 fs::path OpenedInput::namedByFailed() const {
   if (failed_ == nullptr) return {};
@@ -166,7 +193,7 @@ fs::path OpenedInput::namedByFailed() const {
   return isSaid && std::ranges::find(trace_.opened, named) != trace_.opened.end() ? named : fs::path();
 }
 
-FailingCommand OpenedInput::find() try {
+FailingCommand OpenedInput::find(bool isSource) try {
   const auto isOther = [&](const std::string& failure, const std::string& output) {
     return likenessToLog(failing_, failure, output) == Likeness::none;
   };
@@ -174,8 +201,10 @@ FailingCommand OpenedInput::find() try {
       (failed_ == nullptr || isOther(signatureOf(crashOf(*failed_)), failed_->output)))
     throw UserError(
         fmt::format("{} fails here in another way than in the log: {}", shellLine(failing_.call.argv), seen_));
-  if (auto found = foundAmong(openedByFailed(isNoCode), true)) return std::move(*found);
-  if (auto found = foundAmong(dataOpened(), failed_ != nullptr)) return std::move(*found);
+  const Effect least = isSource ? Effect::failsOtherwise : Effect::failsOtherwiseOnNothing;
+  if (auto found = foundAmong(openedByFailed(readsDataOnly() ? isAny : isNoCode), true, least))
+    return std::move(*found);
+  if (auto found = foundAmong(dataOpened(), failed_ != nullptr, least)) return std::move(*found);
   // Data in the words of a language: another file of its kind must do in its place.
   std::vector<fs::path> code = openedByFailed(isCode);
   for (const InputWord& input : failing_.inputs) std::erase(code, input.file);

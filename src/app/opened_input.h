@@ -20,14 +20,14 @@ class OpenedInput {
   /// The command among those that it started which failed as it did, the first one, if that names its input.
   std::optional<FailingCommand> startedCommand() const;
 
-  /// Whether an interpreter failed: what its message names is the code that was running.
-  bool runsScript() const;
+  /// Whether an interpreter or a runner of tests failed: what its message names is the code that was running.
+  bool runsCode() const;
 
   /// The command with the data file that its failure depends on. It runs once more for each file that the process which
   /// failed had opened before it said so, with something else in that file; if none of these matters, for each that any
   /// process opened. As it is, if that tells no file; throws UserError, with `failing.question` or the files, if it
-  /// names no input and the user must say which one is meant.
-  FailingCommand find();
+  /// names no input and the user must say which one is meant. `isSource`: its input is code that the message names.
+  FailingCommand find(bool isSource);
 
  private:
   /// What the command does with something else in a file; the last ones say most.
@@ -35,6 +35,9 @@ class OpenedInput {
 
   void trace();
   const TracedProcess* failedFirst() const;
+  const TracedProcess* failedBelow(const TracedProcess& process) const;
+  const TracedProcess* parentOf(const TracedProcess& process) const;  ///< null: none
+  bool readsDataOnly() const;
   /// The file that the first complaint of the process is about; else that of the log, if its message names it.
   std::filesystem::path namedByFailed() const;
   std::vector<std::filesystem::path> dataOpened() const;

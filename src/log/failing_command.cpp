@@ -187,7 +187,8 @@ bool isOfBuiltProgram(const std::string& line) {
 
 bool asksForVersion(const Invocation& call) {
   static const RE2 option("--version|-version|-V|version");
-  return call.argv.size() == 2 && RE2::FullMatch(call.argv[1], option);
+  const bool isVerbose = nameOfProgram(call) == "ctest" && call.argv.back() == "-V";
+  return !isVerbose && call.argv.size() == 2 && RE2::FullMatch(call.argv[1], option);
 }
 
 bool mayRunBuiltProgram(const Invocation& call) {
@@ -457,6 +458,7 @@ std::vector<Invocation> makersOf(const BuildLog& log, const LoggedCommand& comma
       missing.push_back(top);
   }
   std::vector<Invocation> makers;
+  bool isConfigured = !isMade;  // a folder that is missing: from above, or for what is there
   for (const LoggedCommand& each : log.commands) {
     const ToolKind kind = kindOf(each.call);
     const bool isThere = each.call.folder == command.call.folder;
@@ -465,12 +467,15 @@ std::vector<Invocation> makersOf(const BuildLog& log, const LoggedCommand& comma
       return std::ranges::find(missing, topOf(word)) != missing.end();
     });
     if (!(isMade ? isThere || (isAbove && names) : isThere && names) || each.line >= command.line ||
-        each.call.needsShell || (kind != ToolKind::driver && kind != ToolKind::compiler) || each.call.argv == words ||
-        std::ranges::find(makers, each.call.argv, &Invocation::argv) != makers.end())
+        each.call.needsShell || asksForVersion(each.call) || (kind != ToolKind::driver && kind != ToolKind::compiler) ||
+        each.call.argv == words || std::ranges::find(makers, each.call.argv, &Invocation::argv) != makers.end())
       continue;
+    const auto isAboveIt = [](const std::string& word) { return word.starts_with(".."); };
+    isConfigured |= isAbove || std::ranges::any_of(each.call.argv, isAboveIt);
     makers.push_back(each.call);
     makers.back().folder = isAbove ? folder.parent_path() : folder;
   }
+  if (!isConfigured) makers.clear();
   return makers;
 }
 

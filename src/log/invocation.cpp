@@ -190,7 +190,8 @@ void collect(std::string_view line, fs::path folder, int depth, std::vector<Invo
       const size_t before = found.size();
       collect(*text, call.folder, depth + 1, found);
       for (size_t inner = before; inner < found.size(); ++inner)
-        found[inner].environment.insert(found[inner].environment.begin(), call.environment.begin(), call.environment.end());
+        found[inner].environment.insert(found[inner].environment.begin(), call.environment.begin(),
+                                        call.environment.end());
       continue;
     }
     found.push_back(std::move(call));

@@ -356,6 +356,21 @@ TEST_F(FromLogOfChecker, FailsOtherwiseThanTheLog) {
   EXPECT_THAT(ended.err, HasSubstr("./check.sh fails here in another way than in the log: exit 1: error: not good"));
 }
 
+TEST_F(FromLogOfChecker, RunsAPipelineAsOneCommand) {
+  if (!sees()) GTEST_SKIP() << "no overlayfs, or no strace";
+  writeChecker(
+      "$ sort -r data/b.txt | python3 read.py | tee report\nTraceback (most recent call last):\n"
+      "  File \"read.py\", line 3, in <module>\n    raise ValueError(line.strip())\nValueError: bad\n");
+  write("read.py",
+        "import sys\nfor line in sys.stdin:\n    if line.strip() != 'good': raise ValueError(line.strip())\n");
+  const Ended ended = hone({"reduce", "--from", "ci.log", "--yes", "--no-progress"});
+  EXPECT_EQ(ended.exit, 0) << ended.err;
+  EXPECT_THAT(ended.err,
+              HasSubstr("  command   bash -o pipefail -c 'sort -r data/b.txt | python3 read.py | tee report'"));
+  EXPECT_EQ(read("b.reduced.txt").size(), 1u);
+  EXPECT_FALSE(fs::exists(path("report")));
+}
+
 TEST_F(FromLogOfBuild, MakesFirstWhatTheCommandNeeds) {
   if (!sees()) GTEST_SKIP() << "no overlayfs, or no strace";
   write("data.txt", "good\nbad\n");

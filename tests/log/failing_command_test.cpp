@@ -1,8 +1,8 @@
 // Logs of real programs on failing inputs, in tests/log/logs. Each was written by the tool that its name says.
 #include "log/failing_command.h"
 
-#include <gmock/gmock.h>
 #include <fnmatch.h>
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <fstream>
@@ -193,6 +193,21 @@ TEST(FailingCommand, IsTheOneThatAShellShowsLast) {
   // A command that only a shell could run isn't the reason to take the one before it.
   EXPECT_THROW(find("+ gcc -c b.c\n+ gcc $FLAGS -c a.c\na.c:4:1: error: expected ';'\n", {"/p/a.c", "/p/b.c"}),
                UserError);
+}
+
+TEST(FailingCommand, RunsInAFolderThatTheLogMakes) {
+  const auto before = [](const std::string& made) {
+    std::string all;
+    for (const Invocation& each :
+         find(made + "+ cd build\n+ ctest -V\nrows: failed\n", {"/p/data.csv"}).before)
+      all += each.folder.string() + ": " + joined(each.argv) + "; ";
+    return all;
+  };
+  EXPECT_EQ(before("+ cmake -S . -B build\n+ cmake --build build\n"),
+            "/p: cmake -S . -B build; /p: cmake --build build; ");
+  EXPECT_EQ(before("+ cd build\n+ cmake ..\n+ make\n+ cd ..\n"), "/p/build: cmake ..; /p/build: make; ");
+  // Nothing says that the folder isn't just one of another machine.
+  EXPECT_EQ(before("+ make --version\n"), "");
 }
 
 TEST(FailingCommand, HasTheFailureThatItsProgramSaid) {

@@ -1,0 +1,3 @@
+pub mod erosion;
+pub mod layer;
+pub use layer::{Layer, Stack};

@@ -1,0 +1,2 @@
+mod messages { include!(concat!(env!("OUT_DIR"), "/messages.rs")); }
+fn main() { println!("{:?}", messages::Hello::default()); }

@@ -1,0 +1,3 @@
+module github.com/fernlab/queuebee
+
+go 1.19

@@ -1,0 +1,2 @@
+// Package inidb reads ini files into a flat map.
+package inidb

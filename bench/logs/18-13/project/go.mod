@@ -1,0 +1,3 @@
+module example.org/inidb
+
+go 1.19

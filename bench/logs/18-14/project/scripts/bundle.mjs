@@ -1,0 +1,2 @@
+import { writeFileSync } from 'node:fs';
+writeFileSync('bundle.json', '{}');

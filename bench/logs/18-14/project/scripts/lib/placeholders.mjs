@@ -1,0 +1,3 @@
+export function placeholders(text) {
+  return [...text.matchAll(/\{(\w+)\}/g)].map((m) => m[1]).sort();
+}

@@ -1,0 +1,3 @@
+'use strict';
+const table = { '&': '&amp;', '<': '&lt;' };
+exports.escape = (s) => s.replace(/[&<]/g, (c) => table[c]);

@@ -1,0 +1,2 @@
+'use strict';
+exports.tags = (doc) => (doc.body.match(/^tags: (.*)$/m) || ['', ''])[1].split(/, */).filter(Boolean);

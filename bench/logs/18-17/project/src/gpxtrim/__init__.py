@@ -1,0 +1,3 @@
+from .track import Track, load
+
+__all__ = ["Track", "load"]

@@ -1,0 +1,1 @@
+[.items[].tags[]] | group_by(.) | map({(.[0]): length}) | add

@@ -1,0 +1,12 @@
+BEGIN;
+INSERT INTO station VALUES ('BSL', 'Basel', 'CH');
+INSERT INTO station VALUES ('OLT', 'Olten', 'CH');
+INSERT INTO station VALUES ('LUZ', 'Luzern', 'CH');
+INSERT INTO station VALUES ('BEL', 'Bellinzona', 'CH');
+INSERT INTO station VALUES ('LUG', 'Lugano', 'CH');
+INSERT INTO station VALUES ('CHI', 'Chiasso', 'CH');
+INSERT INTO station VALUES ('COM', 'Como', 'IT');
+INSERT INTO station VALUES ('MIL', 'Milano', 'IT');
+INSERT INTO station VALUES ('FRB', 'Freiburg', 'DE');
+INSERT INTO station VALUES ('MUL', 'Mulhouse', 'FR');
+COMMIT;

@@ -1,0 +1,20 @@
+-- one row per stop; minute counts from midnight
+INSERT INTO stop VALUES (1, 1, 'BSL', 45);
+INSERT INTO stop VALUES (1, 2, 'OLT', 77);
+INSERT INTO stop VALUES (1, 3, 'LUZ', 138);
+INSERT INTO stop VALUES (1, 4, 'BEL', 183);
+INSERT INTO stop VALUES (1, 5, 'LUG', 202);
+INSERT INTO stop VALUES (2, 1, 'BSL', 10);
+INSERT INTO stop VALUES (2, 2, 'LUZ', 30);
+INSERT INTO stop VALUES (2, 3, 'BEL', 48);
+INSERT INTO stop VALUES (2, 4, 'LUG', 98);
+INSERT INTO stop VALUES (2, 5, 'CHI', 149);
+INSERT INTO stop VALUES (2, 6, 'CMO', 162);
+INSERT INTO stop VALUES (2, 7, 'MIL', 215);
+INSERT INTO stop VALUES (3, 1, 'MUL', 9);
+INSERT INTO stop VALUES (3, 2, 'BSL', 68);
+INSERT INTO stop VALUES (3, 3, 'FRB', 121);
+INSERT INTO stop VALUES (4, 1, 'LUG', 46);
+INSERT INTO stop VALUES (4, 2, 'CHI', 113);
+INSERT INTO stop VALUES (4, 3, 'COM', 170);
+INSERT INTO stop VALUES (4, 4, 'MIL', 178);
