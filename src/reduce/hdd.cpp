@@ -17,6 +17,7 @@
 #include "reduce/passes.h"
 #include "search/cloned.h"
 #include "tree/kleene_lists.h"
+#include "tree/project_files.h"
 
 namespace hone {
 namespace {
@@ -32,7 +33,12 @@ struct Level {
 class Hdd : public Pass {
  public:
   Hdd(TreePtr tree, Minimizer minimizer, bool coarse)
-      : tree_(std::move(tree)), kind_(minimizer), coarse_(coarse), accepted_(tree_->size()), parents_{tree_->root()} {}
+      : tree_(std::move(tree)),
+        kind_(minimizer),
+        coarse_(coarse),
+        staying_(std::make_shared<const std::vector<NodeId>>(aroundCommand(*tree_))),
+        accepted_(tree_->size()),
+        parents_{tree_->root()} {}
 
   std::unique_ptr<Pass> clone() const override { return std::make_unique<Hdd>(*this); }
 
@@ -80,7 +86,8 @@ class Hdd : public Pass {
     std::vector<NodeId> children;
     for (NodeId parent : parents_)
       for (NodeId child : tree_->children(parent))
-        if (!tree_->node(child).isLeaf() && !accepted_.touched(child)) children.push_back(child);
+        if (!tree_->node(child).isLeaf() && !accepted_.touched(child) && !isOfCommand(*tree_, child))
+          children.push_back(child);
     parents_ = std::move(children);
   }
 
@@ -88,6 +95,7 @@ class Hdd : public Pass {
     auto level = std::make_shared<Level>();
     for (NodeId parent : parents_) {
       for (KleeneList& list : kleeneListsOf(*tree_, parent)) {
+        std::erase_if(list.elements, [&](const KleeneElement& element) { return stays(element.nodes.front()); });
         level->listEnds.push_back(level->elements() + static_cast<uint32_t>(list.elements.size()));
         level->lists.push_back(std::move(list));
       }
@@ -99,8 +107,10 @@ class Hdd : public Pass {
 
   bool gone(NodeId node) const { return accepted_.touched(node); }
 
+  bool stays(NodeId node) const { return std::ranges::find(*staying_, node) != staying_->end(); }
+
   bool shrinkable(NodeId node) const {
-    if (accepted_.touched(node)) return false;
+    if (accepted_.touched(node) || isOfCommand(*tree_, node) || stays(node)) return false;
     const Node& n = tree_->node(node);
     size_t length = 0;
     if (n.kind == NodeKind::rule) {
@@ -184,8 +194,9 @@ class Hdd : public Pass {
   TreePtr tree_;
   Minimizer kind_;
   bool coarse_;
-  Edits accepted_;             ///< before the present list
-  std::optional<Edits> best_;  ///< with the present list's best selection
+  std::shared_ptr<const std::vector<NodeId>> staying_;  ///< without being tried: few
+  Edits accepted_;                                      ///< before the present list
+  std::optional<Edits> best_;                           ///< with the present list's best selection
   std::optional<Edits> proposed_;
   std::vector<NodeId> parents_;  ///< of the present level
   std::shared_ptr<const Level> level_;

@@ -15,6 +15,7 @@
 
 #include "reduce/compatible_replacements.h"
 #include "reduce/passes.h"
+#include "tree/project_files.h"
 
 namespace hone {
 namespace {
@@ -24,12 +25,13 @@ std::vector<NodeId> bySize(const Tree& tree) {
   // Sorted by counting: by size, from the largest down, how many are larger.
   std::vector<uint32_t> larger(tree.size() + 2);
   auto place = [&](NodeId id) { return tree.size() - (tree.node(id).end - id); };
+  auto isSlot = [&](NodeId id) { return !tree.node(id).isLeaf() && !isOfCommand(tree, id); };
   for (NodeId id = 0; id < tree.size(); ++id)
-    if (!tree.node(id).isLeaf()) ++larger[place(id) + 1];
+    if (isSlot(id)) ++larger[place(id) + 1];
   for (size_t i = 1; i < larger.size(); ++i) larger[i] += larger[i - 1];
   std::vector<NodeId> nodes(larger.back());
   for (NodeId id = 0; id < tree.size(); ++id)
-    if (!tree.node(id).isLeaf()) nodes[larger[place(id)]++] = id;
+    if (isSlot(id)) nodes[larger[place(id)]++] = id;
   return nodes;
 }
 

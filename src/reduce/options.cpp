@@ -1,5 +1,6 @@
-// The arguments of a command are few, and most of them count for nothing: halves of them go first. What is left is a
-// part of the text like any other; only that -O1 is simpler than -O3, though no shorter, no other pass knows.
+// The arguments of a command are few, and most of them count for nothing: halves of them go first. That -O1 is simpler
+// than -O3, though no shorter, no other pass would know. What is left mostly has to stay, whatever becomes of the
+// source; so the passes for sources skip it (isOfCommand), or each would try it again whenever the source has changed.
 
 #include <algorithm>
 
@@ -38,7 +39,7 @@ std::vector<std::string> simpler(std::string_view part, std::string_view before)
 
 }  // namespace
 
-std::unique_ptr<Pass> makeOptionPass(TreePtr tree) {
+std::unique_ptr<Pass> makeOptionPass(TreePtr tree, Minimizer minimizer) {
   std::vector<Unit> units;
   const NodeId command = commandOf(*tree);
   for (NodeId id = command; command != noNode && id < tree->node(command).end; ++id) {
@@ -48,20 +49,31 @@ std::unique_ptr<Pass> makeOptionPass(TreePtr tree) {
     if (element != noNode && (name == "option" || name == "variable"))
       units.emplace_back([element](Edits& edits) { edits.remove(element); });
   }
-  return makeUnitPass(std::move(tree), std::move(units), Minimizer::bisect);
+  return makeUnitPass(std::move(tree), std::move(units), minimizer);
 }
 
 std::unique_ptr<Pass> makeValuePass(TreePtr tree) {
   std::vector<Unit> units;
+  std::vector<std::vector<NodeId>> words;  // by their pieces
   const NodeId command = commandOf(*tree);
   for (NodeId id = command; command != noNode && id < tree->node(command).end; ++id) {
     const Node& node = tree->node(id);
+    if (node.kind == NodeKind::rule && tree->symbolName(id) == "word") words.emplace_back();
     if (node.kind != NodeKind::token) continue;
+    const std::string type = tree->symbolName(id);
+    if (type == "PART" || type == "SEPARATOR") words.back().push_back(id);
     for (const std::string& other : simpler(tree->text(id), tree->bytes().substr(0, node.textBegin)))
       units.emplace_back([=](Edits& edits) {
         if (!edits.touched(id)) edits.replaceText(id, other);
       });
   }
+  for (const std::vector<NodeId>& pieces : words)
+    for (size_t width = 2; width > 0; --width)
+      for (size_t end = pieces.size(); end >= width && pieces.size() > 1; --end)
+        units.emplace_back([run = std::vector(pieces.begin() + static_cast<long>(end - width),
+                                              pieces.begin() + static_cast<long>(end))](Edits& edits) {
+          for (const NodeId piece : run) edits.remove(piece);
+        });
   return makeGreedyPass(std::move(tree), std::move(units));
 }
 

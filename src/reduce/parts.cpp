@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "tree/project_files.h"
+
 namespace hone {
 namespace {
 
@@ -21,6 +23,7 @@ PartTable::PartTable(TreePtr tree) : tree_(std::move(tree)), innermost_(tree_->s
     if (!tree_->node(parent).isLeaf())
       for (NodeId child = parent + 1; child < tree_->node(parent).end; child = tree_->node(child).end, ++children)
         innermost_[child] = innermost_[parent];
+    if (isOfCommand(*tree_, parent)) continue;
     uint32_t index = 0;
     std::vector<KleeneList> lists = kleeneListsOf(*tree_, parent);
     for (const KleeneList& list : lists) {

@@ -15,15 +15,16 @@ namespace hone {
 ///          int b;
 std::unique_ptr<Pass> makeReferencedFilePass(TreePtr tree, Minimizer minimizer);
 
-/// Of a command among the files: leaves out as many options and variables as possible, before other passes need tests
-/// with them.
+/// Of a command among the files: leaves out as many options and variables as possible. Apart from this pass, the next
+/// one and the proof, passes leave the command alone: there, what once had to stay mostly stays.
 ///
 ///     -Wall -O3 -g -o a.o        -O3
-std::unique_ptr<Pass> makeOptionPass(TreePtr tree);
+std::unique_ptr<Pass> makeOptionPass(TreePtr tree, Minimizer minimizer);
 
-/// Gives options of a command a simpler value, which may be as long, one after the other.
+/// Gives options of a command a simpler value, which may be as long, one after the other, or no value, or a shorter
+/// list of values.
 ///
-///     -O3 -std=gnu++20        -O1 -std=c++20
+///     -O3 -std=gnu++20 -Wl,-z,now        -O1 -std=c++20 -Wl,now
 std::unique_ptr<Pass> makeValuePass(TreePtr tree);
 
 /// Of a text of an unknown language: hierarchical delta debugging (Misherghi and Su, ICSE 2006) of the blocks that the

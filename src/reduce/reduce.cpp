@@ -61,8 +61,16 @@ std::vector<KnownPass> knownPasses() {
   };
   using enum Effort;
   return {
-      {quick, {.name = "options", .make = plain(makeOptionPass), .ofProjects = true}},
-      {quick, {.name = "values", .make = plain(makeValuePass), .mayKeepSize = true, .ofProjects = true}},
+      {quick,
+       {.name = "options",
+        .make = [=](TreePtr tree, bool again) { return makeOptionPass(std::move(tree), forRound(again)); },
+        .ofProjects = true}},
+      {quick,
+       {.name = "values",
+        .make = plain(makeValuePass),
+        .mayBreakSyntax = true,
+        .mayKeepSize = true,
+        .ofProjects = true}},
       {quick,
        {.name = "files",
         .make = [=](TreePtr tree, bool again) { return makeReferencedFilePass(std::move(tree), forRound(again)); },

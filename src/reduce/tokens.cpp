@@ -4,6 +4,7 @@
 #include "parse/recovery.h"
 #include "reduce/passes.h"
 #include "reduce/unit_pass.h"
+#include "tree/project_files.h"
 
 namespace hone {
 namespace {
@@ -76,6 +77,7 @@ std::unique_ptr<Pass> makeTokenPass(TreePtr tree, size_t widest) {
   // Beyond that, a list pass is the better tool.
   constexpr size_t mostTokens = 3000;
   std::vector<NodeId> tokens = tokensOf(*tree);
+  std::erase_if(tokens, [&](NodeId id) { return isOfCommand(*tree, id); });
   std::vector<Unit> changes;
   if (tokens.size() <= mostTokens) {
     for (auto [open, close] : bracketPairs(*tree, tokens))

@@ -1,6 +1,7 @@
 #include "tree/project_files.h"
 
 #include "text/archive.h"
+#include "text/command_text.h"
 
 namespace hone {
 
@@ -24,5 +25,19 @@ std::vector<TreeFile> filesIn(const Tree& tree) {
 }
 
 bool isOfCommand(const Tree& tree, NodeId node) { return tree.language(node).name() == "command"; }
+
+std::vector<NodeId> aroundCommand(const Tree& tree) {
+  std::vector<NodeId> nodes;
+  const std::vector<TreeFile> files = filesIn(tree);
+  if (files.empty() || files.front().path != commandPath) return nodes;
+  for (size_t i = 0; i < (files.size() == 2 ? 2 : 1); ++i) {
+    const Node& island = tree.node(files[i].island);
+    for (NodeId id = files[i].island;
+         id != tree.root() && tree.node(id).textBegin == island.textBegin && tree.node(id).textEnd == island.textEnd;
+         id = tree.node(id).parent)
+      nodes.push_back(id);
+  }
+  return nodes;
+}
 
 }  // namespace hone

@@ -20,4 +20,8 @@ std::vector<TreeFile> filesIn(const Tree& tree);
 /// Is the node of a command among the files (text/command_text.h)? Its words mean nothing to other files.
 bool isOfCommand(const Tree& tree, NodeId node);
 
+/// The nodes that hold the command and nothing else, and those that hold the only file beside it: without these, there
+/// is nothing to test. None if there is no command. O(nodes) at most.
+std::vector<NodeId> aroundCommand(const Tree& tree);
+
 }  // namespace hone

@@ -1,6 +1,7 @@
 // A command among the files of a project.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <functional>
 
 #include "../support/next_candidate.h"
@@ -76,6 +77,31 @@ TEST(Options, CostFewTests) {
       cmake, [](const std::string& line) { return holdsPart(line, "-fPIC"); }, alone);
   EXPECT_EQ(reduced.words.arguments, std::vector<std::string>({"-fPIC", "@@"}));
   EXPECT_LE(reduced.tests, 20u);
+}
+
+TEST(Options, AreLeftToTheirOwnPasses) {
+  ReduceOptions others;
+  others.passes = {"coarse", "hoist", "hdd", "tokens"};
+  const CommandWords words{{}, {"-Wall", "-fPIC", "-o", "a.o", "-DX=1,3", "@@"}};
+  const auto fails = [](const std::string& line) { return holdsPart(line, "-fPIC"); };
+  EXPECT_EQ(reduceWithCommand(words, fails, others).words.arguments, words.arguments);
+  // What they no longer try, the proof does.
+  others.passes.emplace_back("proof");
+  EXPECT_EQ(reduceWithCommand(words, fails, others).words.arguments, std::vector<std::string>({"-fPIC", "@@"}));
+}
+
+TEST(Options, ThatStayCostFewTests) {
+  const auto costs = [](const std::vector<std::string>& kept) {
+    std::vector<std::string> words = kept;
+    words.emplace_back("@@");
+    const ReducedWithCommand reduced = reduceWithCommand({{}, words}, [&](const std::string& line) {
+      return std::ranges::all_of(kept, [&](const std::string& word) { return holdsPart(line, word); });
+    });
+    EXPECT_EQ(reduced.words.arguments, words);
+    return reduced.tests;
+  };
+  // A bisection, once again after the file has changed, and the proof.
+  EXPECT_LE(costs({"-fPIC", "-Wall", "-c", "-pipe", "-fwrapv"}), costs({}) + 5 * 9);
 }
 
 TEST(Options, AreNoNamesOfTheFiles) {
