@@ -62,7 +62,4 @@ constexpr size_t longestPiece = 4096;  ///< of those that are found by their end
 size_t behindBlanks(std::string_view text, size_t at);
 /// What may stand behind a value: a separator, a closing bracket, the end of a line.
 bool endsValue(std::string_view text, size_t at);
-/// The line around an offset; empty if it is longer than a piece.
-std::string_view lineAround(std::string_view text, uint32_t offset);
-
 }  // namespace hone

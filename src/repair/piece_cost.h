@@ -41,7 +41,6 @@ constexpr uint32_t missingSeparator = 90;  ///< less than a sign put in
 constexpr uint32_t innerQuotes = 60;
 constexpr uint32_t otherQuote = 60;  ///< `\\'` where only `"` needs a backslash
 constexpr uint32_t control = 60;     ///< a line break that should be `\n`
-constexpr uint32_t openQuote = 70;
 constexpr uint32_t halfQuoted = 95;  ///< a word with a quote behind it alone: more than a letter that was a quote
 
 // Damage.

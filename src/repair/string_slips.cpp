@@ -10,21 +10,6 @@
 #include "repair/piece_cost.h"
 
 namespace hone {
-namespace {
-
-size_t countUnescaped(std::string_view text, char sign) {
-  size_t count = 0;
-  for (size_t i = 0; i < text.size(); ++i) {
-    if (text[i] == '\\')
-      ++i;
-    else
-      count += text[i] == sign;
-  }
-  return count;
-}
-
-}  // namespace
-
 /// A backslash that the language's strings can't have before what follows it.
 bool strayBackslash(const PieceContext& context, uint32_t offset) {
   if (offset + 1 >= context.text.size() || (offset > 0 && context.text[offset - 1] == '\\')) return false;
@@ -97,14 +82,6 @@ void findStringSlips(const PieceContext& context, uint32_t offset, std::vector<F
   auto add = [&](PieceKind kind, size_t size, uint32_t cost, std::string text) {
     found.push_back({kind, static_cast<uint32_t>(size), cost, PieceSite::inToken, std::move(text)});
   };
-  if (isCloser(c) || oneOf(c, ",;")) {
-    // The string was not closed, though all that follows on the line closes brackets.
-    const std::string_view line = rest.substr(0, std::min(rest.find('\n'), rest.size()));
-    if (line.find_first_not_of(")]},; \t\r") != std::string_view::npos || !context.notation.hasSign(c)) return;
-    if (countUnescaped(lineAround(context.text, offset), quote) % 2 == 1)
-      add(PieceKind::other, 1, piece_cost::openQuote, std::string{quote, c});
-    return;
-  }
   // A string that the end of the text cuts off doesn't hold the line break there.
   if (std::optional<std::string> escape = context.notation.escaped(c);
       escape && behindBlanks(context.text, offset) < context.text.size())
