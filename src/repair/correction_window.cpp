@@ -49,7 +49,7 @@ struct Item {
   uint32_t cost;
   uint32_t position;  ///< index of a character
   uint32_t edges;     ///< that lead here
-  uint32_t lastEdit;  ///< position of the last edit on the best way
+  uint32_t lastEdit;  ///< position of the last edit on the best way that costs something
 };
 
 /// A piece that is changed as a whole leads to a later position.
@@ -196,10 +196,11 @@ class Search {
     Item& item = items_[known->second];
     if (arrival.cost >= item.cost) return known->second;
     item.cost = arrival.cost;
+    // What a whole text does costs nothing, and makes none of it less sure.
     if (arrival.edge.from == noItem)
       item.lastEdit = 0;
     else
-      item.lastEdit = arrival.edge.kind == EditKind::keep ? items_[arrival.edge.from].lastEdit : position;
+      item.lastEdit = arrival.edge.cost == 0 ? items_[arrival.edge.from].lastEdit : position;
     queue_.emplace(arrival.cost, known->second);
     return known->second;
   }

@@ -143,7 +143,7 @@ class DoubtFinder {
   }
 
   /// Why the change makes a value doubtful; empty where it makes none.
-  std::string_view reason() const {
+  std::string_view reason() {
     if (isConflictMarker(gone_)) {
       const bool sides = std::ranges::any_of(changes_, [&](const Change& change) { return takesSide(change); });
       return takesSide(*change_) || !sides ? otherSideOfConflict : "";
@@ -500,7 +500,7 @@ class DoubtFinder {
   }
 
   /// A quote was put in beside a word, where another text begins or which is left outside.
-  bool quoteElsewhere() const {
+  bool quoteElsewhere() {
     if (quotesIn(put_) == 0 || tags_) return false;
     // More than one is missing.
     if (put_.size() > 2 && onlyHas(put_, "\"'") && (isQuote(before()) || isQuote(behind()))) return true;
@@ -517,10 +517,16 @@ class DoubtFinder {
   }
 
   /// A quote further on in the line is a character of an unquoted value now.
-  bool leavesQuoteLoose() const {
-    const size_t line = std::min(after_.find('\n', end_), after_.size());
-    for (size_t at = end_; at < line; ++at)
-      if (after_[at] == put_.back() && isLoose(static_cast<uint32_t>(at))) return true;
+  bool leavesQuoteLoose() {
+    if (!looseQuotes_) {
+      looseQuotes_.emplace();
+      for (uint32_t at = 0; at < after_.size(); ++at)
+        if (isQuote(after_[at]) && isLoose(at)) looseQuotes_->push_back(at);
+    }
+    for (auto at = std::ranges::lower_bound(*looseQuotes_, end_); at != looseQuotes_->end(); ++at) {
+      if (after_[*at] != put_.back()) continue;
+      return after_.find('\n', end_) > *at;
+    }
     return false;
   }
 
@@ -694,10 +700,11 @@ class DoubtFinder {
   std::string signs_;  ///< of the language's literals
   std::vector<PlainToken> tokens_;
   std::vector<PlainToken> originalTokens_;
-  bool nested_ = false;           ///< indentation shows what belongs to what
-  bool byLines_ = false;          ///< lines stand for themselves
-  bool tags_ = false;             ///< elements begin and end with tags
-  std::vector<uint32_t> starts_;  ///< of the changes, in the repaired text
+  bool nested_ = false;                               ///< indentation shows what belongs to what
+  bool byLines_ = false;                              ///< lines stand for themselves
+  bool tags_ = false;                                 ///< elements begin and end with tags
+  std::vector<uint32_t> starts_;                      ///< of the changes, in the repaired text
+  std::optional<std::vector<uint32_t>> looseQuotes_;  ///< there, once they are asked for
   // Of the present change:
   const Change* change_ = nullptr;
   std::string_view gone_, put_;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <tuple>
 
 namespace hone {
 namespace {
@@ -43,11 +44,21 @@ uint32_t junkLength(std::string_view rest) {
   return static_cast<uint32_t>(std::min(rest.find_first_not_of(c), rest.size()));
 }
 
+/// The line around an offset, as far as it is looked at: before it and behind it.
+std::pair<std::string_view, std::string_view> lineAt(std::string_view text, size_t offset) {
+  constexpr size_t farthest = 1000;
+  const size_t far = offset > farthest ? offset - farthest : 0;
+  const std::string_view before = text.substr(far, offset - far), behind = text.substr(offset, farthest);
+  const size_t begin = before.rfind('\n');
+  return {before.substr(begin == std::string_view::npos ? 0 : begin + 1), behind.substr(0, behind.find('\n'))};
+}
+
 }  // namespace
 
 void EditSteps::moveTo(uint32_t offset) {
   offset_ = offset;
   rest_ = text_.substr(offset);
+  std::tie(lineBefore_, lineBehind_) = lineAt(text_, offset_);
   if (rest_.empty()) return;
   next_ = decode(rest_, 0, encoding_);
   behind_ = next_.length == rest_.size() ? lexerEndOfFile : decode(rest_, next_.length, encoding_).value;
@@ -178,15 +189,6 @@ bool EditSteps::goesOn(TextState state, int32_t codePoint) {
 
 namespace {
 
-/// The line around an offset, as far as it is looked at: before it and behind it.
-std::pair<std::string_view, std::string_view> lineAt(std::string_view text, size_t offset) {
-  constexpr size_t farthest = 1000;
-  const size_t far = offset > farthest ? offset - farthest : 0;
-  const std::string_view before = text.substr(far, offset - far), behind = text.substr(offset, farthest);
-  const size_t begin = before.rfind('\n');
-  return {before.substr(begin == std::string_view::npos ? 0 : begin + 1), behind.substr(0, behind.find('\n'))};
-}
-
 /// A quote at the end of a text seems to begin a string: it stands behind a sign or at the start of a line.
 bool seemsToOpen(std::string_view before) {
   const size_t last = before.find_last_not_of(" \t");
@@ -205,8 +207,8 @@ bool EditSteps::quotesStructure(TextState state, int32_t codePoint, uint32_t rep
   if (codePoint != '"' && codePoint != '\'') return false;
   const auto quote = static_cast<char>(codePoint);
   const bool words = pieces_ == nullptr || pieces_->notation().hasWords();
-  const auto [before, all] = lineAt(text_, offset_);
-  const std::string_view behind = all.substr(std::min<size_t>(replaced, all.size()));
+  const std::string_view before = lineBefore_;
+  const std::string_view behind = lineBehind_.substr(std::min<size_t>(replaced, lineBehind_.size()));
   if (goesOn(state, codePoint)) {
     const size_t partner = before.rfind(quote);
     return partner == std::string_view::npos || (!words && !seemsToOpen(before.substr(0, partner)));
@@ -226,14 +228,14 @@ bool EditSteps::opensText(int32_t codePoint, TextState target) {
 /// The next character is a quote that seems to begin or to end a string, or the last one on its line.
 bool EditSteps::limitsString() const {
   if (next_.value != '"' && next_.value != '\'') return false;
-  const std::string_view behind = lineAt(text_, offset_ + 1).second;
+  const std::string_view behind = lineBehind_.substr(1);
   const std::string_view next = behind.substr(std::min(behind.find_first_not_of(" \t"), behind.size()));
   if (next.starts_with(':')) return true;
   if (next.starts_with(',') && next.size() > 1) {
     const size_t value = next.find_first_not_of(" \t", 1);
     if (value != std::string_view::npos && oneOf(next[value], "\"'[{")) return true;
   }
-  return (seemsToOpen(lineAt(text_, offset_).first) && !seemsToClose(behind)) ||
+  return (seemsToOpen(lineBefore_) && !seemsToClose(behind)) ||
          behind.find(static_cast<char>(next_.value)) == std::string_view::npos;
 }
 

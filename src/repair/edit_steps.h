@@ -65,6 +65,7 @@ class EditSteps {
   const bool people_;
   uint32_t offset_ = 0;
   std::string_view rest_;
+  std::string_view lineBefore_, lineBehind_;  ///< the line around the offset, as far as it is looked at
   CodePoint next_{};
   int32_t behind_ = 0;  ///< the character behind the next one
   uint32_t junk_ = 0;

@@ -291,7 +291,9 @@ RepairResult correctionsOf(const std::string& text, const std::shared_ptr<Langua
   RepairResult result;
   // A document type may declare what the grammar's strict rules don't know.
   const bool declares = text.find("<!DOCTYPE") != std::string::npos;
-  TextAutomaton automaton(language, declares ? std::vector<std::string>() : repairHints(language->name()).lenientRules);
+  const auto shared = std::make_shared<TextAutomaton>(
+      language, declares ? std::vector<std::string>() : repairHints(language->name()).lenientRules);
+  TextAutomaton& automaton = *shared;
   Encoding encoding = detectEncoding(text);
   const CorrectionOptions kinds = correctionsFor(options.damage);
   if (Changes tail = kinds.people ? repeatedTail(automaton, text, encoding) : Changes(); !tail.empty()) {
@@ -305,6 +307,7 @@ RepairResult correctionsOf(const std::string& text, const std::shared_ptr<Langua
     return result;
   }
   result.hurried = corrected->hurried;
+  result.known = std::make_shared<KnownCorrection>(KnownCorrection{shared, text, *corrected});
   std::vector<Changes> candidates;
   if (std::optional<Changes> sure = correctForSure(automaton, text, encoding, *corrected, kinds))
     candidates.push_back(wellPlaced(automaton, text, *sure, options));

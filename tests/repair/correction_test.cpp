@@ -132,6 +132,22 @@ TEST(Correction, ReadsWhatIsDeeplyNestedInLinearWork) {
   EXPECT_LT(work(2000), work(1000) * 23 / 10);
 }
 
+TEST(Correction, OfATextInOtherQuotesTakesLinearWork) {
+  // What goes through the whole text costs nothing: what was corrected so far is settled all the same.
+  auto work = [](int records) {
+    std::string text = "[";
+    for (int i = 0; i < records; ++i) text += "{'id': 1, 'name': 'Ann'}, ";
+    text += "{'id' 1, 'name': 'Ann'}, ";
+    for (int i = 0; i < records; ++i) text += "{'id': 1, 'name': 'Ann'}, ";
+    text += "{'id': 1, 'name': 'Ann, 'n': [1}]";
+    TextAutomaton automaton(Language::bundled("json"));
+    EXPECT_TRUE(correct(automaton, text, Encoding::utf8, correctionsFor(Damage::people)));
+    return static_cast<double>(automaton.spent()) / static_cast<double>(text.size());
+  };
+  EXPECT_LT(work(400), 1.2 * work(200));
+  EXPECT_LT(work(400), 2'000);
+}
+
 TEST(Correction, GivesUpWhereEveryCharacterMayMeanThousandsOfThings) {
   TextAutomaton automaton(Language::bundled("c"));
   const std::string text = "int f(){" + std::string(12'500, '[') + "NEEDLE";
