@@ -113,7 +113,9 @@ set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_NAME hone)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_SECTION devel)
 # Only grammars of the user's own need the ANTLR tool. A farm needs a job server somewhere, and its workers a sandbox.
-set(CPACK_DEBIAN_PROGRAM_PACKAGE_SUGGESTS "antlr4, bubblewrap, gearman-job-server, strace")
+set(CPACK_DEBIAN_PROGRAM_PACKAGE_SUGGESTS "antlr4, bubblewrap, gearman-job-server")
+# `reduce --from` sees by it which process of a build failed.
+set(CPACK_DEBIAN_PROGRAM_PACKAGE_RECOMMENDS "strace")
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_NAME hone-dev)
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_SECTION libdevel)
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_SHLIBDEPS OFF)

@@ -232,7 +232,7 @@ std::optional<FailingCommand> OpenedInput::foundAmong(std::vector<fs::path> open
   const size_t all = opened.size();
   if (all > mostTried) opened.erase(opened.begin(), opened.end() - mostTried);
   if (const double seconds = double(opened.size()) * seconds_; seconds > worthSaying)
-    tell(stderr, "hone: tries other contents in {} data files; this may take {:.0f} s\n", opened.size(), seconds);
+    tell(stderr, "hone: tries other contents in {} files; this may take {:.0f} s\n", opened.size(), seconds);
   std::map<Effect, std::vector<fs::path>> byEffect;
   for (const fs::path& file : opened) byEffect[effectOf(file, siblingOf(file, opened, below_))].push_back(file);
   byEffect.erase(Effect::failsTheSame);
@@ -252,9 +252,9 @@ std::optional<FailingCommand> OpenedInput::foundAmong(std::vector<fs::path> open
   if (!failing_.failure.empty()) command.failure = seen_;
   command.isTried = true;
   const bool succeeds = effect >= Effect::succeedsOnNothing;
-  tell(stderr, "hone: with other contents in {} it {}; {}{} data files were tried\n",
-       command.inputs.front().file.string(), succeeds ? "succeeds" : "fails otherwise",
-       all > mostTried ? fmt::format("the last {} of ", mostTried) : "", all);
+  tell(stderr, "hone: with other contents in {} it {}; {}{} files were tried\n", command.inputs.front().file.string(),
+       succeeds ? "succeeds" : "fails otherwise", all > mostTried ? fmt::format("the last {} of ", mostTried) : "",
+       all);
   if (found.size() > 1 && !isNamed)
     tell(stderr, "hone: it was opened last of {} files that count as much: {}\n", found.size(), listedFiles(found));
   return command;

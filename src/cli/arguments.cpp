@@ -100,7 +100,8 @@ void refuseSlips(const CLI::App& command, const std::vector<Spelled>& words) {
     if (isEmpty)
       throw UserError(
           fmt::format("--{0} has no value: give --{0} {1}", option->get_lnames().front(), option->get_type_name()));
-    if (hasValue || i + 1 == words.size()) continue;
+    const bool needsNone = option->get_expected_min() == 0;  // --from -- COMMAND
+    if (hasValue || needsNone || i + 1 == words.size()) continue;
     const Spelled& next = words[i + 1];
     if (isOption(next.ours) && optionOf(command, next.ours).option != nullptr)
       throw UserError(fmt::format("{} has no value, for {} follows; if that is to be its value, write --{}={}", written,

@@ -67,7 +67,7 @@ TEST_F(FromLog, RunsACommandThatTheUserTypes) {
       hone({"reduce", "--yes", "--no-progress", "--from", "--", "sh", "-xc", "python3 total.py orders.json"});
   EXPECT_EQ(ended.exit, 0) << ended.err;
   EXPECT_LT(read("orders.reduced.json").size(), 40u);
-  const Ended well = hone({"reduce", "--yes", "--from", "--", "true"});
+  const Ended well = hone({"reduce", "--from", "--yes", "--", "true"});
   EXPECT_EQ(well.exit, 2);
   EXPECT_THAT(well.err, oneLineWith("succeeds"));
 }
@@ -306,7 +306,7 @@ TEST_F(FromLogOfChecker, FindsTheInputByRunningTheCommand) {
   const Ended ended = hone({"reduce", "--from", "ci.log", "--yes", "--no-progress"});
   EXPECT_EQ(ended.exit, 0) << ended.err;
   EXPECT_THAT(ended.err, HasSubstr("hone: with other contents in " + path("data/b.txt").string() +
-                                   " it succeeds; 2 data files were tried\n"));
+                                   " it succeeds; 2 files were tried\n"));
   EXPECT_LT(read("b.reduced.txt").size(), 6u);
   EXPECT_EQ(read("data/b.txt"), "good\nbad\ngood\n");
   EXPECT_FALSE(fs::exists(path(".hone-asks")));
