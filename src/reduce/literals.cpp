@@ -1,6 +1,10 @@
-// The pass takes one text after the other, with all its occurrences. It tries a number as 0, 1, 9, 99, ..., which finds
-// the fewest digits if the number only has to be large enough, as the size of an array. Then it minimizes the list of
-// characters. A text that the lexer would read as another token is never tested, because the renderer can't write it.
+// Texts may depend on each other: a string that another one contains, and a number that is a place in it. So first all
+// are tried smaller at once, by one factor: numbers, and in strings the runs of one character.
+//
+// Then the pass takes one text after the other, with all its occurrences. It tries a number as 0, 1, 9, 99, ..., which
+// finds the fewest digits if the number only has to be large enough, as the size of an array. Then it minimizes the
+// list of characters. A text that the lexer would read as another token is never tested, because the renderer can't
+// write it.
 
 #include <algorithm>
 #include <cctype>
@@ -10,6 +14,7 @@
 #include "reduce/passes.h"
 #include "search/cloned.h"
 #include "text/blank.h"
+#include "text/word_byte.h"
 #include "tree/project_files.h"
 
 namespace hone {
@@ -49,6 +54,21 @@ std::vector<std::string> shortNumbers(size_t digits) {
   return numbers;
 }
 
+size_t divided(size_t number, size_t divisor) { return (number + divisor / 2) / divisor; }
+
+/// A number or the runs in a quoted text, by the divisor.
+std::string scaled(const std::string& text, size_t divisor) {
+  constexpr size_t mostDigits = 18;
+  if (isNumber(text)) return text.size() > mostDigits ? text : std::to_string(divided(std::stoull(text), divisor));
+  if (isWordByte(text.front())) return text;
+  std::string shorter;
+  for (size_t begin = 0, end = 0; begin < text.size(); begin = end) {
+    while (end < text.size() && text[end] == text[begin]) ++end;
+    shorter.append(std::max<size_t>(1, divided(end - begin, divisor)), text[begin]);
+  }
+  return shorter;
+}
+
 class LiteralPass : public Pass {
  public:
   LiteralPass(TreePtr tree, Minimizer minimizer)
@@ -61,6 +81,8 @@ class LiteralPass : public Pass {
   std::unique_ptr<Pass> clone() const override { return std::make_unique<LiteralPass>(*this); }
 
   std::optional<Edits> propose() override {
+    for (; !divisors_.empty(); divisors_.erase(divisors_.begin()))
+      if (std::optional<Edits> all = allBy(divisors_.front())) return all;
     for (;;) {
       if (!wholes_.empty()) return with(wholes_.front());
       if (characters_)
@@ -78,7 +100,12 @@ class LiteralPass : public Pass {
 
   void learn(bool interesting) override {
     if (interesting) accepted_ = proposed_;
-    if (wholes_.empty()) {
+    if (!divisors_.empty()) {
+      divisors_.erase(divisors_.begin());
+      // The texts are others now, and the next pass knows them.
+      if (interesting) next_ = literals_->size();
+      if (interesting) divisors_.clear();
+    } else if (wholes_.empty()) {
       characters_->learn(interesting);
     } else {
       wholes_.erase(wholes_.begin());
@@ -89,6 +116,19 @@ class LiteralPass : public Pass {
   }
 
  private:
+  /// nullopt if that isn't more than what a text alone will be tried as.
+  std::optional<Edits> allBy(size_t divisor) {
+    proposed_ = accepted_;
+    size_t changed = 0;
+    for (const Literal& literal : *literals_) {
+      const std::string text = scaled(literal.text, divisor);
+      if (text == literal.text) continue;
+      ++changed;
+      for (NodeId leaf : literal.leaves) proposed_.replaceText(leaf, text);
+    }
+    return changed > 1 ? std::optional(proposed_) : std::nullopt;
+  }
+
   Edits with(const std::string& text) {
     proposed_ = accepted_;
     for (NodeId leaf : (*literals_)[next_ - 1].leaves) proposed_.replaceText(leaf, text);
@@ -100,9 +140,10 @@ class LiteralPass : public Pass {
   std::shared_ptr<const std::vector<Literal>> literals_;
   Edits accepted_;
   Edits proposed_;
-  size_t next_ = 0;                  ///< the present literal is the one before
-  std::string text_;                 ///< of the present literal, before it was changed
-  std::vector<std::string> wholes_;  ///< texts to try for it, before its characters have their turn
+  std::vector<size_t> divisors_ = {8, 4, 2};  ///< to try for all
+  size_t next_ = 0;                           ///< the present literal is the one before
+  std::string text_;                          ///< of the present literal, before it was changed
+  std::vector<std::string> wholes_;           ///< texts to try for it, before its characters have their turn
   Cloned<ListMinimizer> characters_;
 };
 

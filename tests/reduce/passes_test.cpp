@@ -90,6 +90,13 @@ INSTANTIATE_TEST_SUITE_P(
             " struct a { }; void f() { }"},
         PassExample{"literals", "generic", "# what the word Task says\nputs 1",
                     [](const std::string& text) { return has(text, "Task") && has(text, "puts 1"); }, "# Task\nputs 1"},
+        PassExample{"literals", "json", R"(["aaaaaaaabbbbbbbb", "bbbbbbbb", 40])",
+                    [](const std::string& text) {
+                      const auto count = static_cast<size_t>(std::ranges::count(text, 'a'));
+                      const std::string as(count, 'a'), bs(count, 'b');
+                      return text == "[\"" + as + bs + "\", \"" + bs + "\", " + std::to_string(5 * count) + "]";
+                    },
+                    R"(["ab", "b", 5])"},
         PassExample{"rewrap", "json", R"({"a": {"b": [{"c": {"d": 1}}]}})", isFiveDeep, "[[[[[1]]]]]"},
         PassExample{"loose", "c", "struct { } a() { }",
                     [](const std::string& text) { return has(text, "struct { } a() {"); }, "struct { } a() { "}));
