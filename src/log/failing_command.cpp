@@ -36,6 +36,9 @@ constexpr size_t linesAround = 10'000;  ///< a message, in which its command spe
 constexpr const char* reportOfValgrind =
     R"(^==\d+== (?:Conditional jump|Invalid |Use of uninit|Syscall param|Mismatched))";
 
+/// gcc says afterwards that its linker failed, but not why.
+constexpr const char* reportOfLinker = R"(: (?:undefined reference to|multiple definition of) ['`‘])";
+
 /// What the log says of the failure.
 struct Message {
   size_t line = 0;
@@ -83,9 +86,11 @@ std::optional<Message> findMessage(const BuildLog& log) {
   const auto messageAt = [&](size_t line) {
     Message message{line};
     std::string path;
+    static const RE2 ofLinker(reportOfLinker);
     for (size_t next = line; next < std::min(line + linesOfStack, log.lines.size()); ++next) {
       path = pathIn(log.lines[next]);
-      if (path.empty()) continue;
+      // The sources that a linker names were compiled well.
+      if (path.empty() || RE2::PartialMatch(log.lines[next], ofLinker)) continue;
       if (log.lines[next].starts_with("FAILED ")) {
         message.tests.push_back(path);
         continue;
@@ -108,7 +113,7 @@ std::optional<Message> findMessage(const BuildLog& log) {
   if (report != text.npos) return messageAt(static_cast<size_t>(std::ranges::count(text.substr(0, report), '\n')));
   static const RE2 tries[] = {
       RE2(R"((?:^|\s|\()(?:[Ff]atal |FATAL |[Ss]yntax )?(?:[Ee]rror|ERROR)(?:\[\w+\]| TS\d+)?: |^\S+:\d+(?::\d+)?: .*[Ee]rror|^(?:E +)?[\w.]*(?:Error|Exception)\b: |)" +
-          std::string(reportOfValgrind)),
+          std::string(reportOfValgrind) + "|" + reportOfLinker),
       RE2(R"((?:Segmentation fault|Aborted|Illegal instruction|Floating point exception|Bus error)\b)"),
       RE2(R"((?i)\b(?:error|fatal|panic|failed|failure|invalid|cannot|out of memory)\b)"),
       RE2(R"((?i)exit (?:code|status):? [1-9]|Error [1-9])"), RE2(R"(^[^\s:]+\.\w+:\d+:\d+: )")};

@@ -44,13 +44,29 @@ std::string_view messageIn(std::string_view line) {
   return {rest.data(), rest.size()};
 }
 
+/// A linker demangles names: of "ns::f(int)", the text has "f". Before them it says where in an object they are used.
+NamedFailure namedByLinker(std::string_view line, std::string_view text) {
+  static const RE2 form(
+      R"re(\b((?:undefined reference to|multiple definition of|undefined symbol:|duplicate symbol:) )['`‘]?)re"
+      R"re(([a-z -]+ for )?(?:[^\n'’(<\[]*\W)?(\w+)(?:['’(<\[]|$))re");
+  NamedFailure named;
+  std::string kind, owner, name;
+  if (!RE2::PartialMatch(re2::StringPiece(line.data(), line.size()), form, &kind, &owner, &name) ||
+      !standsIn(text, name))
+    return named;
+  named.expression = kind + R"([^(\n]*)" + owner + (owner.empty() ? "" : R"([^(\n]*)") + R"(\b)" + name + R"(\b)";
+  named.names.push_back(std::move(name));
+  return named;
+}
+
 /// Without names, if the line quotes nothing of the text.
 NamedFailure namedIn(std::string_view line, std::string_view text) {
   // A quote behind a letter is an apostrophe.
   static const RE2 varying(
       R"((\B'[^'\n]*'|"[^"\n]*"|`[^`'\n]*[`']|‘[^’\n]*’)|(\b\d+\b)|([^\s'"`‘]*/[^\s'"`‘]*)|\s\s+)"),
       quoted(R"(['"`‘](.*)['"`’])");
-  NamedFailure named;
+  NamedFailure named = namedByLinker(line, text);
+  if (!named.names.empty()) return named;
   const std::string_view message = messageIn(line);
   const re2::StringPiece whole(message.data(), message.size());
   size_t at = 0;

@@ -134,6 +134,22 @@ TEST_F(FromLog, TheNameInTheMessageCounts) {
   EXPECT_THAT(read("a.reduced.cpp"), Not(HasSubstr("fooBar")));
 }
 
+/// gcc itself says only that its linker failed, which that does for an empty source, too.
+TEST_F(FromLog, TheFunctionThatALinkerMissesCounts) {
+  write("a.c",
+        "int other(void);\nint fooBar(int);\nint first(void) { return other(); }\n"
+        "int second(void) { return fooBar(1) + first(); }\nint main(void) { return second(); }\n");
+  write("log",
+        "+ gcc a.c -o a\n/usr/bin/ld: /tmp/ccNnwYbr.o: in function `second':\n"
+        "a.c:(.text+0x1a): undefined reference to `fooBar'\ncollect2: error: ld returned 1 exit status\n");
+  const Ended ended = hone({"reduce", "--from", "log", "--yes", "--no-progress"});
+  ASSERT_EQ(ended.exit, 0) << ended.err;
+  EXPECT_THAT(read("a.reduced.c"), HasSubstr("fooBar"));
+  EXPECT_THAT(read("a.reduced.c"), Not(HasSubstr("other")));
+  EXPECT_LE(read("a.reduced.c").size(), std::string("f(){fooBar();}").size());
+  EXPECT_THAT(ended.err, HasSubstr("fooBar must stay"));
+}
+
 /// Each compiler has its own name for that option.
 TEST_F(FromLog, OtherVersionsDoWithoutHonesOwnOption) {
   write("a.c", "int f(void) { return needle; }\n");

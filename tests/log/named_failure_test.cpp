@@ -37,6 +37,25 @@ TEST(NamedFailure, LeavesOutWhatAReductionChanges) {
             R"(error TS2304: Cannot find name 'xs'\.)");
 }
 
+TEST(NamedFailure, OfALinkerIsTheFunction) {
+  const std::string text = "namespace n { struct T { virtual ~T(); }; int f(T); } int x = f(n::T());";
+  const auto found = [&](const std::string& line) { return named(line, "x\n" + line, text); };
+  const NamedFailure f = found("a.c:(.text+0x1a): undefined reference to `n::f(n::T)'");
+  EXPECT_EQ(f.expression, R"(undefined reference to [^(\n]*\bf\b)");
+  EXPECT_THAT(f.names, ElementsAre("f"));
+  EXPECT_EQ(found("/tmp/a.o:a.c:function g: error: undefined reference to 'f'").expression, f.expression);
+  EXPECT_EQ(found("/usr/bin/ld: a.c:3: undefined reference to `vtable for n::T'").expression,
+            R"(undefined reference to [^(\n]*vtable for [^(\n]*\bT\b)");
+  EXPECT_EQ(found("ld.lld: error: undefined symbol: n::T::~T()").expression, R"(undefined symbol: [^(\n]*\bT\b)");
+  EXPECT_EQ(found("b.c:(.text+0x0): multiple definition of `x'; a.c:(.text+0x0): first defined here").expression,
+            R"(multiple definition of [^(\n]*\bx\b)");
+  EXPECT_EQ(found("a.c:(.text+0x1a): undefined reference to `g'").expression, "none");
+  // What the log's machine says may be of another object.
+  EXPECT_EQ(named("a.c:(.text+0x1a): undefined reference to `n::f(n::T)'", "b.c:9: undefined reference to `f'", text)
+                .expression,
+            f.expression);
+}
+
 TEST(NamedFailure, WithoutALogTheFirstComplaintCounts) {
   const auto found =
       namedFailure("", "a.py:1: warning: \"y\"\na.py:2: error: Name \"x\" is not defined\n", "", "x = y");
