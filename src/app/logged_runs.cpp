@@ -2,6 +2,8 @@
 
 #include <unistd.h>
 
+#include <algorithm>
+
 #include "app/project_input.h"
 #include "app/test_choice.h"
 #include "log/view.h"
@@ -27,13 +29,20 @@ std::vector<std::string> inItsFolder(const Invocation& call, const std::vector<s
 std::optional<std::vector<std::string>> LoggedRuns::inView(const FailingCommand& failing) {
   FailingCommand nothing = failing;
   nothing.call.argv = {"true"};
+  const fs::path& input = failing.inputs.front().file;
   const fs::path outside = fs::path(scratch_->root()).parent_path();
   for (const bool isRoot : {true, false}) {
     if (isRoot && geteuid() != 0) continue;
     const auto trial = commandInView(nothing, outside, isRoot);
     if (!trial || programInPath("unshare").empty()) return std::nullopt;
-    if (const auto result = run(*trial, failing.inputs.front().file); result.exitCode == 0 && result.signal == 0)
-      return commandInView(failing, outside, isRoot);
+    // Another file that may be written needs no trial of its own in the same view.
+    std::vector<std::string> view = *trial;
+    std::ranges::replace(view, input.string(), std::string());
+    if (view != lastView_ || access(input.c_str(), W_OK) != 0) {
+      if (const auto result = run(*trial, input); result.exitCode != 0 || result.signal != 0) continue;
+      lastView_ = std::move(view);
+    }
+    return commandInView(failing, outside, isRoot);
   }
   return std::nullopt;
 }

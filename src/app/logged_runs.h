@@ -46,6 +46,7 @@ class LoggedRuns {
  private:
   std::unique_ptr<WorkDirectory> scratch_ = std::make_unique<WorkDirectory>();
   EndedBySignal watched_;
+  std::vector<std::string> lastView_;  ///< that worked, for any input
 };
 
 }  // namespace hone
