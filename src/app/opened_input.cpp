@@ -166,7 +166,7 @@ std::optional<FailingCommand> OpenedInput::startedCommand() const {
 
 bool OpenedInput::runsCode() const {
   const ToolKind kind = failed_ == nullptr ? ToolKind::unknown : kindOf(failed_->call);
-  return kind == ToolKind::interpreter || kind == ToolKind::driver;
+  return kind == ToolKind::interpreter || kind == ToolKind::driver || readsDataOnly();
 }
 
 /// A program of the project reads data only, whatever its name ends with. A script has its code among the files.
@@ -179,12 +179,17 @@ bool OpenedInput::readsDataOnly() const {
 
 fs::path OpenedInput::namedByFailed() const {
   if (failed_ == nullptr) return {};
+  const std::string said = complaintIn("", failed_->output);
   std::istringstream output(failed_->output);
   for (std::string line; std::getline(output, line);) {
     for (const std::string_view word : {"Error: ", "error: ", "ERROR: "})
       if (line.starts_with(word)) line.erase(0, word.size());
     const std::string path = line.substr(0, line.find_first_of(":("));
     if (path.empty() || path.size() == line.size() || line.find("arning") != line.npos) continue;
+    // A program may name each file that it reads.
+    const bool hasPlace =
+        path.size() + 1 < line.size() && std::isdigit(static_cast<unsigned char>(line[path.size() + 1]));
+    if (!hasPlace && said.find(line) == std::string::npos) continue;
     for (const fs::path& file : trace_.opened)
       if (isOfProject(file) && ("/" + file.string()).ends_with("/" + path)) return file;
   }

@@ -20,7 +20,8 @@ class OpenedInput {
   /// The command among those that it started which failed as it did, the first one, if that names its input.
   std::optional<FailingCommand> startedCommand() const;
 
-  /// Whether an interpreter or a runner of tests failed: what its message names is the code that was running.
+  /// Whether an interpreter, a runner of tests or a program of the project failed: what its message names is the code
+  /// that was running.
   bool runsCode() const;
 
   /// The command with the data file that its failure depends on. It runs once more for each file that the process which

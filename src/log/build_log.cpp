@@ -33,7 +33,7 @@ std::string plain(std::string line) {
   return line;
 }
 
-/// What GitHub, GitLab, Docker, Jenkins, Drone, TeamCity, Docker Compose and journald put before a line.
+/// What GitHub, GitLab, Docker, Jenkins, Drone, TeamCity, AppVeyor, Docker Compose and journald put before a line.
 std::string withoutStamp(std::string line) {
   // `gh run view --log`: job, step and time.
   if (line.find('\t') != line.npos) {
@@ -46,7 +46,7 @@ std::string withoutStamp(std::string line) {
   static const RE2 stamp(
       R"(^(?:\x{feff})?(?:\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:[.,]\d+)?Z?(?: \d\d[OE]\+?)? ?)"
       R"(|\[\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:[.,]\d+)?Z\] ?|\d\d:\d\d:\d\d(?:[.,]\d+)? +|)"
-      R"(\[\d\d:\d\d:\d\d\][A-Za-z :]{1,3}\s*(?:\[Step \d+/\d+\] )?|#\d+ \d+\.\d+ |\+\d+s |\[[\w./ -]+\]\s+\|\s?))"),
+      R"(\[\d\d:\d\d:\d\d\](?:[A-Za-z ]?:)?\s*(?:\[Step \d+/\d+\] )?|#\d+ \d+\.\d+ |\+\d+s |\[[\w./ -]+\]\s+\|\s?))"),
       note(R"(^##\[(?:error|warning|debug)\])");
   RE2::Replace(&line, stamp, "");
   RE2::Replace(&line, note, "");

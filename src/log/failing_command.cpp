@@ -477,8 +477,9 @@ std::vector<Invocation> makersOf(const BuildLog& log, const LoggedCommand& comma
       continue;
     const auto isAboveIt = [](const std::string& word) { return word.starts_with(".."); };
     isConfigured |= isAbove || std::ranges::any_of(each.call.argv, isAboveIt);
-    makers.push_back(each.call);
-    makers.back().folder = isAbove ? folder.parent_path() : folder;
+    const fs::path where = isAbove ? folder.parent_path() : folder;
+    makers.push_back(moved(each.call, where, files));
+    makers.back().folder = where;
   }
   if (!isConfigured) makers.clear();
   return makers;
@@ -640,7 +641,7 @@ std::vector<FailingCommand> findFailingCommands(std::string_view log, const LogP
                          [](const LoggedCommand* each) { return !each->call.needsShell; });
   const std::string said = fmt::format("the log says: {}", read.lines[message->line]);
   InputSearch search(*message, place, files);
-  std::vector<FailingCommand> found;
+  std::vector<FailingCommand> found, again;
   for (const LoggedCommand* each : tried) {
     auto here = located(each->call, place, files);
     if (here && isAboutOthers(*here, *message)) {
@@ -658,8 +659,10 @@ std::vector<FailingCommand> findFailingCommands(std::string_view log, const LogP
     const bool isNew = std::ranges::none_of(
         found, [&](const FailingCommand& other) { return nameOfProgram(other.call) == nameOfProgram(here->call); });
     if (isNew) found.push_back(complete(std::move(*here), *each));
+    if (!isNew && again.size() < mostCommands) again.push_back(complete(std::move(*here), *each));
     if (found.size() == mostCommands) break;
   }
+  for (size_t i = 0; i < again.size() && found.size() < mostCommands; ++i) found.push_back(std::move(again[i]));
   if (!found.empty()) return found;
   if (all.empty())
     throw UserError(

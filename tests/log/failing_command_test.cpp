@@ -198,8 +198,7 @@ TEST(FailingCommand, IsTheOneThatAShellShowsLast) {
 TEST(FailingCommand, RunsInAFolderThatTheLogMakes) {
   const auto before = [](const std::string& made) {
     std::string all;
-    for (const Invocation& each :
-         find(made + "+ cd build\n+ ctest -V\nrows: failed\n", {"/p/data.csv"}).before)
+    for (const Invocation& each : find(made + "+ cd build\n+ ctest -V\nrows: failed\n", {"/p/data.csv"}).before)
       all += each.folder.string() + ": " + joined(each.argv) + "; ";
     return all;
   };
@@ -290,8 +289,9 @@ TEST(FailingCommand, IsFoundBehindWhatShellsAndServersPutBeforeIt) {
   for (const std::string before :
        {"10:11:12 + ", "[10:11:12] :\t [Step 1/1] ", "+ 10:11:12 ", "+ build.sh:12: ", "+(build.sh:12): ", "++ ",
         "[me@host p]$ ", "me@host ~/p> ", "build-1  | + ", "Nov 28 03:10:01 host build[2211]: + ",
-        "[10:11:12]W:\t [Step 1/1] $ ", "host% ", "PS C:\\p> ", "C:\\p>", "2024-05-01T10:11:12.1234567Z ##[group]Run ",
-        "\x1b_bk;t=17\x07\x1b[90m$\x1b[0m ", "libtool: compile:  ", "[2024-05-01T10:11:12.123Z] + "})
+        "[10:11:12]W:\t [Step 1/1] $ ", "[10:11:12] $ ", "host% ", "PS C:\\p> ", "C:\\p>",
+        "2024-05-01T10:11:12.1234567Z ##[group]Run ", "\x1b_bk;t=17\x07\x1b[90m$\x1b[0m ",
+        "libtool: compile:  ", "[2024-05-01T10:11:12.123Z] + "})
     EXPECT_EQ(joined(find(before + "gcc -c a.c\r\n" + error + "\r\n").call.argv), "gcc -c a.c") << before;
   EXPECT_EQ(joined(find("['gcc', '-Wall', 'a.c', '-oa.o']\n" + error).call.argv), "gcc -Wall a.c -oa.o");
   EXPECT_EQ(joined(find(std::string("+ gcc -c\0 a.c\n", 15) + error).call.argv), "gcc -c a.c");
@@ -520,11 +520,12 @@ TEST(Likeness, IgnoresPathsAndEnds) {
 TEST(FailingCommands, OthersFollowEachOfAnotherProgram) {
   const auto found = findFailingCommands("+ gcc -c a.c\n+ gcc -c b.c\n+ ./check\n+ jq . in.c\nerror: bad\n", {"/p", ""},
                                          holding({"/p/a.c", "/p/b.c", "/p/check", "/p/in.c"}));
-  ASSERT_EQ(found.size(), 3u);
+  ASSERT_EQ(found.size(), 4u);
   EXPECT_EQ(found[0].call.argv.front(), "jq");
   EXPECT_EQ(found[1].call.argv.front(), "./check");
   EXPECT_TRUE(found[1].inputs.empty());
   EXPECT_EQ(found[2].inputs.front().file, "/p/b.c");
+  EXPECT_EQ(found[3].inputs.front().file, "/p/a.c");
 }
 
 }  // namespace
