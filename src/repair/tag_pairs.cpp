@@ -169,7 +169,9 @@ class Pairing {
     size_t end = text_.find_last_not_of(" \t\r\n") + 1;
     if (!tags.empty() && tags.back().end == text_.size() && !text_.ends_with(tags_.closeText)) {
       end = text_.size();
-      changes_.push_back({tags.back().end, 0, tags_.closeText});
+      // A tag that is replaced is whole.
+      const bool isWhole = !changes_.empty() && changes_.back().offset == tags.back().begin;
+      if (!isWhole) changes_.push_back({tags.back().end, 0, tags_.closeText});
     }
     while (!open_.empty()) closeLast(static_cast<uint32_t>(end));
     PairedTags result;

@@ -136,6 +136,7 @@ TEST(TagPairs, EndATagWhoseElementIsEmptyElsewhere) {
 }
 
 TEST(TagPairs, CompleteATagThatTheEndOfTheTextCutsOff) {
+  EXPECT_EQ(paired("xml", "<a><bcd>x</b"), "<a><bcd>x</bcd></a>");
   EXPECT_EQ(paired("xml", "<a><b>t</b><c>u</c"), "<a><b>t</b><c>u</c></a>");
 }
 

@@ -1,0 +1,3 @@
+fn main() {
+    for (n, f) in units::UNITS { println!("{n} = {f}"); }
+}

@@ -1,0 +1,3 @@
+module github.com/hexlane/tidewatch
+
+go 1.19

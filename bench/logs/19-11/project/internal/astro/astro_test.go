@@ -1,0 +1,9 @@
+package astro
+
+import "testing"
+
+func TestOver(t *testing.T) {
+	if !(&Astro{"a", 1}).Over(100) {
+		t.Fail()
+	}
+}

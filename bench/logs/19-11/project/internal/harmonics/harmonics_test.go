@@ -1,0 +1,9 @@
+package harmonics
+
+import "testing"
+
+func TestOver(t *testing.T) {
+	if !(&Harmonics{"a", 1}).Over(100) {
+		t.Fail()
+	}
+}

@@ -1,0 +1,3 @@
+module example.org/inicfg
+
+go 1.19

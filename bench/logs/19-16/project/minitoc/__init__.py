@@ -1,0 +1,3 @@
+from .toc import build, render
+
+__all__ = ["build", "render"]

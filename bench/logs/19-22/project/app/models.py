@@ -1,0 +1,1 @@
+TABLES = ["users", "groups", "members", "audit", "tokens"]

@@ -1,0 +1,1 @@
+from gen import inventory_pb2
