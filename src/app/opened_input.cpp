@@ -199,8 +199,11 @@ fs::path OpenedInput::namedByFailed() const {
 }
 
 FailingCommand OpenedInput::find(bool isSource) try {
+  // The failure of the log has no functions of a script that is its input.
+  const std::string script = failing_.inputs.empty() ? "" : failing_.inputs.front().file.filename().string();
   const auto isOther = [&](const std::string& failure, const std::string& output) {
-    return likenessToLog(failing_, failure, output) == Likeness::none;
+    return likenessToLog(failing_, failure, output) == Likeness::none &&
+           likeness(failing_.failure, signatureOf(findCrash(1, 0, "", output, script))) == Likeness::none;
   };
   if (!seen_.empty() && !failing_.failure.empty() && isOther(seen_, output_) &&
       (failed_ == nullptr || isOther(signatureOf(crashOf(*failed_)), failed_->output)))

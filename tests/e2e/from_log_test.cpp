@@ -328,6 +328,20 @@ TEST_F(FromLogOfChecker, FindsTheInputByRunningTheCommand) {
   EXPECT_FALSE(fs::exists(path(".hone-asks")));
 }
 
+/// The log's failure has a message in the place of the script's functions.
+TEST_F(FromLogOfChecker, AScriptFailsInItsOwnFunction) {
+  if (!sees()) GTEST_SKIP() << "no overlayfs, or no strace";
+  writeChecker("");
+  write("check.py",
+        "import glob\ndef check(text):\n    assert 'bad' not in text, 'not good'\n"
+        "for name in sorted(glob.glob('data/*.txt')): check(open(name).read())\n");
+  write("ci.log", run("bash", {"-xc", "python3 check.py"}).err);
+  const Ended ended = hone({"reduce", "--from", "ci.log", "--yes", "--no-progress"});
+  EXPECT_EQ(ended.exit, 0) << ended.err;
+  EXPECT_THAT(ended.err, HasSubstr("  failure   AssertionError: not good"));
+  EXPECT_EQ(read("b.reduced.txt"), "bad");
+}
+
 TEST_F(FromLogOfChecker, SaysWhereSeveralFilesCount) {
   if (!sees()) GTEST_SKIP() << "no overlayfs, or no strace";
   writeChecker("+ ./check.sh\nerror: not equal\n");
