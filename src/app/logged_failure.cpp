@@ -59,16 +59,21 @@ std::string readSource(const std::string& source) {
 std::optional<FailingCommand> ofCrashScript(std::string_view text, const fs::path& folder, const LogFiles& files) {
   const std::vector<Invocation> commands = crashScriptCommands(text, folder);
   if (commands.empty()) return std::nullopt;
+  const auto firstIn = [&](const fs::path& place) -> std::optional<FailingCommand> {
+    for (Invocation call : commands) {
+      if (!place.empty()) call.folder = place;
+      if (std::vector<InputWord> inputs = inputsOf(call, files); !inputs.empty())
+        return FailingCommand{.call = std::move(call), .inputs = std::move(inputs)};
+    }
+    return std::nullopt;
+  };
+  if (auto beside = firstIn({})) return beside;
   // The script may have been copied without its source.
   std::set<fs::path> folders;
   for (const fs::path& file : files.below(fs::current_path()))
     if (file.filename() == commands.front().argv.back()) folders.insert(file.parent_path());
-  for (const bool isBeside : {true, false})
-    for (Invocation call : commands) {
-      if (!isBeside && folders.size() == 1) call.folder = *folders.begin();
-      if (std::vector<InputWord> inputs = inputsOf(call, files); !inputs.empty())
-        return FailingCommand{.call = call, .inputs = std::move(inputs)};
-    }
+  if (folders.size() == 1)
+    if (auto elsewhere = firstIn(*folders.begin())) return elsewhere;
   throw UserError(
       fmt::format("the crash script's source {} isn't beside it: put it there", commands.front().argv.back()));
 }

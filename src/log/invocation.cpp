@@ -130,11 +130,14 @@ bool belongTogether(std::span<const ShellCommand> pipeline, const fs::path& fold
     const Invocation call = withoutWrappers(command, folder);
     return !call.argv.empty() && (kindOf(call) != ToolKind::helper || call.argv.front() == "xargs");
   };
-  // Not a program that is read from the pipe or the network, nor code behind its number: "12 | return x;".
+  // Not a program that is read from the pipe or the network, nor a part of a loop, nor code behind its number:
+  // "12 | return x;".
   const auto isForeign = [&](const ShellCommand& command) {
-    static const std::set<std::string, std::less<>> ofNetwork = {"curl", "wget", "ssh", "scp", "rsync"};
+    static const std::set<std::string, std::less<>> foreign = {
+        "curl",  "wget", "ssh",  "scp",  "rsync", "if",     "then",     "else",   "elif", "fi", "for", "while",
+        "until", "do",   "done", "case", "esac",  "select", "function", "coproc", "{",    "}",  "[["};
     const Invocation call = withoutWrappers(command, folder);
-    return command.needsShell || call.argv.empty() || shellText(call.argv) || ofNetwork.contains(nameOfProgram(call)) ||
+    return command.needsShell || call.argv.empty() || shellText(call.argv) || foreign.contains(nameOfProgram(call)) ||
            (kindOf(call) == ToolKind::interpreter && call.argv.size() == 1) ||
            std::isdigit(static_cast<unsigned char>(call.argv.front().front())) != 0;
   };

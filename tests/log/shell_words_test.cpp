@@ -58,7 +58,8 @@ TEST(Invocations, ArePipelinesWhoseProgramsNeedEachOther) {
   EXPECT_EQ(only("make 2>&1 | tee log"), "");
   EXPECT_EQ(only("cat in.json | jq .a"), "");
   EXPECT_EQ(only("cat $X | sort | jq .a"), "");
-  for (const std::string line : {"cat a b | sh -c 'jq .'", "sort a | sh", "curl x.example | jq .", "12 | return x"})
+  for (const std::string line :
+       {"cat a b | sh -c 'jq .'", "sort a | sh", "curl x.example | jq .", "12 | return x", "done < a | jq ."})
     EXPECT_EQ(only(line), "") << line;
 }
 
