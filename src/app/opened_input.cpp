@@ -242,7 +242,13 @@ std::optional<FailingCommand> OpenedInput::foundAmong(std::vector<fs::path> open
   if (const double seconds = double(opened.size()) * seconds_; seconds > worthSaying)
     tell(stderr, "hone: tries other contents in {} files; this may take {:.0f} s\n", opened.size(), seconds);
   std::map<Effect, std::vector<fs::path>> byEffect;
-  for (const fs::path& file : opened) byEffect[effectOf(file, siblingOf(file, opened, below_))].push_back(file);
+  for (const fs::path& file : opened) {
+    Effect effect = effectOf(file, siblingOf(file, opened, below_));
+    // A file beside the input may have the same fault.
+    const bool isGiven = std::ranges::find(failing_.inputs, file, &InputWord::file) != failing_.inputs.end();
+    if (effect == Effect::failsTheSame && isGiven) effect = effectOf(file, {});
+    byEffect[effect].push_back(file);
+  }
   byEffect.erase(Effect::failsTheSame);
   if (byEffect.empty()) return std::nullopt;
   const fs::path named = namedByFailed();

@@ -385,7 +385,8 @@ bool mayFindFiles(const Invocation& call) {
   const ToolKind kind = kindOf(call);
   // An interpreter alone runs its standard input.
   const bool runsScript = kind == ToolKind::interpreter && call.argv.size() > 1;
-  return isOwnProgram(call) || kind == ToolKind::driver || runsScript || kind == ToolKind::reader;
+  const bool readsModules = kind == ToolKind::rustc || kind == ToolKind::javac;
+  return isOwnProgram(call) || kind == ToolKind::driver || runsScript || kind == ToolKind::reader || readsModules;
 }
 
 bool mayRunIn(const fs::path& folder, const Invocation& call, const LogFiles& files) {
@@ -456,7 +457,7 @@ std::vector<Invocation> makersOf(const BuildLog& log, const LoggedCommand& comma
   const std::vector<std::string>& words = command.call.argv;
   for (size_t i = 0; i < words.size() && !isMade; ++i) {
     const bool isValue = i > 0 && words[i - 1].starts_with('-');
-    const bool isOutput = isValue && words[i - 1].starts_with("-o");
+    const bool isOutput = isValue && (words[i - 1].starts_with("-o") || words[i - 1].starts_with("-M"));
     const bool isPath = words[i].find('/') != std::string::npos || isValue;
     const std::string top = isPath && !isOutput ? topOf(words[i]) : "";
     if (!top.empty() && !top.starts_with('-') && !files.isFile(folder / top) && !files.isFolder(folder / top))
@@ -517,6 +518,7 @@ bool isAboutOthers(const FailingCommand& found, const Message& message) {
       return std::ranges::none_of(found.inputs, [](const InputWord& input) { return isData(input.file); }) &&
              !isInput(message.file);
     case ToolKind::reader:
+    case ToolKind::javac:
     case ToolKind::rustc: return !message.file.empty() && !isInput(message.file);
     default: return false;
   }

@@ -195,6 +195,17 @@ TEST(FailingCommand, IsTheOneThatAShellShowsLast) {
                UserError);
 }
 
+TEST(FailingCommand, ReducesTheModuleThatTheCompilerComplainsOf) {
+  const FailingCommand java =
+      find("+ javac -d out -sourcepath src src/Main.java\nsrc/a/Report.java:4: error: bad type\n",
+           {"/p/src/Main.java", "/p/src/a/Report.java"});
+  EXPECT_EQ(java.inputs.front().file, "/p/src/a/Report.java");
+  // What a compiler is to write needs nothing to be made first.
+  const FailingCommand cpp =
+      find("+ make -f out/x.mk\n+ g++ -MF out/a.d -o out/a.o -c a.cpp\na.cpp:1:1: error: no\n", {"/p/a.cpp"});
+  EXPECT_TRUE(cpp.before.empty());
+}
+
 TEST(FailingCommand, RunsInAFolderThatTheLogMakes) {
   const auto before = [](const std::string& made) {
     std::string all;

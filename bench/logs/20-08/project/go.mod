@@ -1,0 +1,3 @@
+module example.org/mailqueue
+
+go 1.19

@@ -1,0 +1,3 @@
+module git.example.net/billing/ratecard
+
+go 1.18

@@ -1,0 +1,10 @@
+BEGIN;
+INSERT INTO author VALUES (1, 'Author 1');
+INSERT INTO author VALUES (2, 'Author 2');
+INSERT INTO author VALUES (3, 'Author 3');
+INSERT INTO author VALUES (4, 'Author 4');
+INSERT INTO author VALUES (5, 'Author 5');
+INSERT INTO author VALUES (6, 'Author 6');
+INSERT INTO author VALUES (7, 'Author 7');
+INSERT INTO author VALUES (8, 'Author 8');
+COMMIT;

@@ -1,0 +1,1 @@
+CREATE VIEW recent AS SELECT title FROM book WHERE year > 1960;

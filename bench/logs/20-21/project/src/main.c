@@ -1,0 +1,3 @@
+#include "gram.tab.h"
+int yyparse(void);
+int main(void) { return yyparse(); }

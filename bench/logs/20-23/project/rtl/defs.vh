@@ -1,0 +1,2 @@
+`define DIV 4
+`define IDLE 1'b1

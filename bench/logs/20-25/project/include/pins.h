@@ -1,0 +1,5 @@
+#ifndef PINS_H
+#define PINS_H
+#define PIN_LED 12
+#define PIN_IRQ 4
+#endif
