@@ -125,9 +125,7 @@ const TracedProcess* OpenedInput::failedBelow(const TracedProcess& process) cons
   if (kindOf(process.call) != ToolKind::driver) return &process;
   for (const TracedProcess& other : trace_.processes) {
     const std::string said = other.status == 0 && other.signal == 0 ? "" : complaintIn("", other.output);
-    if (&other == &process || said.empty() || process.output.find(said) == std::string::npos) continue;
-    for (const TracedProcess* above = parentOf(other); above != nullptr; above = parentOf(*above))
-      if (above == &process) return &other;
+    if (&other != &process && !said.empty() && process.output.find(said) != std::string::npos) return &other;
   }
   return &process;
 }

@@ -1,0 +1,4 @@
+mod shelf;
+pub use shelf::Shelf;
+
+pub fn version() -> &'static str { env!("CARGO_PKG_VERSION") }

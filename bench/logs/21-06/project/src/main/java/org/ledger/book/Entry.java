@@ -1,0 +1,3 @@
+package org.ledger.book;
+
+public record Entry(String label, long cents) { }

@@ -1,0 +1,7 @@
+package main
+
+import "example.org/beacon/internal/report"
+
+func main() {
+	report.Print("north", 42)
+}

@@ -1,0 +1,3 @@
+module example.org/inix
+
+go 1.19

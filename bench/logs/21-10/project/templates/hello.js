@@ -1,0 +1,1 @@
+export default 'Dear {{who}},\nwelcome.\n';

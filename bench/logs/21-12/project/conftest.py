@@ -1,0 +1,1 @@
+# puts the root on sys.path

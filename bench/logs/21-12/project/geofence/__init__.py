@@ -1,0 +1,2 @@
+from .wkt import parse_polygon
+from .area import area

@@ -1,0 +1,1 @@
+CREATE VIEW overdue AS SELECT * FROM loan WHERE due < date();

@@ -1,0 +1,1 @@
+long power(long a, long b);

@@ -1,0 +1,2 @@
+#include "order.h"
+long value(const Order &o) { return o.price * o.qty; }

@@ -1,0 +1,7 @@
+#pragma once
+#include <string>
+struct Order {
+  std::string id;
+  long price;
+  int qty;
+};

@@ -1,0 +1,2 @@
+`define CLK_HZ 12000000
+`define BAUD 115200

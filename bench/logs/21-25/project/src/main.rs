@@ -1,0 +1,3 @@
+fn main() {
+    println!("{:?}", unitdb::metres(3.0, "km"));
+}
