@@ -127,8 +127,10 @@ std::vector<fs::path> filesBelow(const fs::path& folder) {
 
 std::vector<std::string> filesMatching(const fs::path& folder, const std::string& pattern) {
   std::string escaped;
-  for (const char c : folder.string())
-    escaped.append(std::string_view("*?[\\").find(c) == std::string_view::npos ? "" : "\\") += c;
+  for (const char c : folder.string()) {
+    if (std::string_view("*?[\\").find(c) != std::string_view::npos) escaped += '\\';
+    escaped += c;
+  }
   const bool isAbsolute = pattern.starts_with('/');
   glob_t found{};
   std::vector<std::string> names;

@@ -167,7 +167,7 @@ bool OpenedInput::runsCode() const {
   return kind == ToolKind::interpreter || kind == ToolKind::driver || readsDataOnly();
 }
 
-/// A program of the project reads data only, whatever its name ends with. A script has its code among the files.
+/// Whatever a built program opens is data, also a file with the name of code. A script opens its own code, too.
 bool OpenedInput::readsDataOnly() const {
   if (failed_ == nullptr || kindOf(failed_->call) != ToolKind::unknown || failed_->call.argv.empty()) return false;
   // What isn't there was built in the view.
@@ -241,10 +241,11 @@ std::optional<FailingCommand> OpenedInput::foundAmong(std::vector<fs::path> open
     tell(stderr, "hone: tries other contents in {} files; this may take {:.0f} s\n", opened.size(), seconds);
   std::map<Effect, std::vector<fs::path>> byEffect;
   for (const fs::path& file : opened) {
-    Effect effect = effectOf(file, siblingOf(file, opened, below_));
+    const fs::path sibling = siblingOf(file, opened, below_);
+    Effect effect = effectOf(file, sibling);
     // A file beside the input may have the same fault.
     const bool isGiven = std::ranges::find(failing_.inputs, file, &InputWord::file) != failing_.inputs.end();
-    if (effect == Effect::failsTheSame && isGiven) effect = effectOf(file, {});
+    if (effect == Effect::failsTheSame && isGiven && !sibling.empty()) effect = effectOf(file, {});
     byEffect[effect].push_back(file);
   }
   byEffect.erase(Effect::failsTheSame);

@@ -447,15 +447,11 @@ std::string topOf(std::string path) {
   return path.starts_with('/') || path.starts_with('.') ? "" : path.substr(0, path.find('/'));
 }
 
-/// What the log ran before to make files or folders that the command reads, or the folder that it runs in, and that
-/// aren't there: the builds and compilers that name them, or ran in that folder.
-std::vector<Invocation> makersOf(const BuildLog& log, const LoggedCommand& command, const fs::path& folder,
-                                 const LogFiles& files) {
-  const bool isMade = !files.isFolder(folder);
+/// The first names of the paths that the command reads and that aren't in the folder. What it writes needn't be there.
+std::vector<std::string> missingIn(const fs::path& folder, const std::vector<std::string>& words,
+                                   const LogFiles& files) {
   std::vector<std::string> missing;
-  if (isMade) missing.push_back(folder.filename().string());
-  const std::vector<std::string>& words = command.call.argv;
-  for (size_t i = 0; i < words.size() && !isMade; ++i) {
+  for (size_t i = 0; i < words.size(); ++i) {
     const bool isValue = i > 0 && words[i - 1].starts_with('-');
     const bool isOutput = isValue && (words[i - 1].starts_with("-o") || words[i - 1].starts_with("-M"));
     const bool isPath = words[i].find('/') != std::string::npos || isValue;
@@ -463,26 +459,39 @@ std::vector<Invocation> makersOf(const BuildLog& log, const LoggedCommand& comma
     if (!top.empty() && !top.starts_with('-') && !files.isFile(folder / top) && !files.isFolder(folder / top))
       missing.push_back(top);
   }
+  return missing;
+}
+
+/// What the log ran before to make what the command needs and isn't there: the builds and compilers that name a file or
+/// folder which it reads; or, if its own folder is missing, those that name this folder, or ran in it.
+std::vector<Invocation> makersOf(const BuildLog& log, const LoggedCommand& command, const fs::path& folder,
+                                 const LogFiles& files) {
+  const bool isMissing = !files.isFolder(folder);
+  const std::vector<std::string> missing =
+      isMissing ? std::vector{folder.filename().string()} : missingIn(folder, command.call.argv, files);
+  const auto namesMissing = [&](const Invocation& call) {
+    return std::ranges::any_of(
+        call.argv, [&](const std::string& word) { return std::ranges::find(missing, topOf(word)) != missing.end(); });
+  };
+  // A missing folder may just be one of another machine, unless it is set up from above, or for what is above it.
+  bool isSetUp = !isMissing;
   std::vector<Invocation> makers;
-  bool isConfigured = !isMade;  // a folder that is missing: from above, or for what is there
   for (const LoggedCommand& each : log.commands) {
     const ToolKind kind = kindOf(each.call);
-    const bool isThere = each.call.folder == command.call.folder;
-    const bool isAbove = isMade && each.call.folder == command.call.folder.parent_path();
-    const bool names = std::ranges::any_of(each.call.argv, [&](const std::string& word) {
-      return std::ranges::find(missing, topOf(word)) != missing.end();
-    });
-    if (!(isMade ? isThere || (isAbove && names) : isThere && names) || each.line >= command.line ||
-        each.call.needsShell || asksForVersion(each.call) || (kind != ToolKind::driver && kind != ToolKind::compiler) ||
-        each.call.argv == words || std::ranges::find(makers, each.call.argv, &Invocation::argv) != makers.end())
+    const bool isInside = each.call.folder == command.call.folder;
+    const bool isAbove = isMissing && each.call.folder == command.call.folder.parent_path();
+    const bool isMaker = (isMissing && isInside) || ((isInside || isAbove) && namesMissing(each.call));
+    if (!isMaker || each.line >= command.line || each.call.needsShell || asksForVersion(each.call) ||
+        (kind != ToolKind::driver && kind != ToolKind::compiler) || each.call.argv == command.call.argv ||
+        std::ranges::find(makers, each.call.argv, &Invocation::argv) != makers.end())
       continue;
-    const auto isAboveIt = [](const std::string& word) { return word.starts_with(".."); };
-    isConfigured |= isAbove || std::ranges::any_of(each.call.argv, isAboveIt);
+    isSetUp |=
+        isAbove || std::ranges::any_of(each.call.argv, [](const std::string& word) { return word.starts_with(".."); });
     const fs::path where = isAbove ? folder.parent_path() : folder;
     makers.push_back(moved(each.call, where, files));
     makers.back().folder = where;
   }
-  if (!isConfigured) makers.clear();
+  if (!isSetUp) makers.clear();
   return makers;
 }
 
@@ -498,8 +507,8 @@ std::optional<FailingCommand> withUnknownInput(const LoggedCommand& logged, cons
                          .question = questionAbout(logged, said, search.message())};
     found.call.folder = folder;
     if (mayRunIn(folder, found.call, search.files())) return found;
-    const bool isMade = !search.files().isFolder(folder) && search.files().isFolder(folder.parent_path());
-    if ((isMade || search.files().isFolder(folder)) && !makersOf(log, logged, folder, search.files()).empty())
+    if ((search.files().isFolder(folder) || search.files().isFolder(folder.parent_path())) &&
+        !makersOf(log, logged, folder, search.files()).empty())
       return found;
   }
   return std::nullopt;

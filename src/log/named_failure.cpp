@@ -25,6 +25,7 @@ bool hasLetter(std::string_view words) {
   return std::ranges::any_of(words, [](char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; });
 }
 
+/// RE2::QuoteMeta would also escape blanks and quotes, and people read the expression.
 void addEscaped(std::string_view text, std::string& expression) {
   for (const char c : text) {
     if (std::string_view(R"(\.+*?()|[]{}^$)").find(c) != std::string_view::npos) expression += '\\';

@@ -102,9 +102,10 @@ class LiteralPass : public Pass {
     if (interesting) accepted_ = proposed_;
     if (!divisors_.empty()) {
       divisors_.erase(divisors_.begin());
-      // The texts are others now, and the next pass knows them.
-      if (interesting) next_ = literals_->size();
-      if (interesting) divisors_.clear();
+      if (!interesting) return;
+      // This pass knows the texts of before; the next one begins with those of now.
+      divisors_.clear();
+      next_ = literals_->size();
     } else if (wholes_.empty()) {
       characters_->learn(interesting);
     } else {
@@ -116,7 +117,7 @@ class LiteralPass : public Pass {
   }
 
  private:
-  /// nullopt if that isn't more than what a text alone will be tried as.
+  /// nullopt if fewer than two texts would change: each alone has its turn later.
   std::optional<Edits> allBy(size_t divisor) {
     proposed_ = accepted_;
     size_t changed = 0;
@@ -140,7 +141,7 @@ class LiteralPass : public Pass {
   std::shared_ptr<const std::vector<Literal>> literals_;
   Edits accepted_;
   Edits proposed_;
-  std::vector<size_t> divisors_ = {8, 4, 2};  ///< to try for all
+  std::vector<size_t> divisors_ = {8, 4, 2};  ///< to try for all, the smallest result first; a test each
   size_t next_ = 0;                           ///< the present literal is the one before
   std::string text_;                          ///< of the present literal, before it was changed
   std::vector<std::string> wholes_;           ///< texts to try for it, before its characters have their turn

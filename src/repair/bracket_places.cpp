@@ -179,8 +179,6 @@ char onlySign(std::string_view text) {
   return at != text.npos && text.find_first_not_of(" \t\r\n", at + 1) == text.npos ? text[at] : '\0';
 }
 
-bool isBlankText(std::string_view text) { return text.find_first_not_of(" \t\r\n") == text.npos; }
-
 /// If a change puts in or takes out one bracket and nothing else, the repairs with it at all places where it fits at
 /// least as well: the best and then the nearest first.
 std::vector<Changes> placesOf(TextAutomaton& automaton, std::string_view original, const Changes& changes, size_t i) {

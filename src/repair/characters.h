@@ -13,6 +13,7 @@ inline bool isWord(int32_t c) { return isLetter(c) || isDigit(c) || c == '_'; }
 inline bool isQuote(int32_t c) { return c == '"' || c == '\'' || c == '`'; }
 inline bool isOpener(int32_t c) { return c == '(' || c == '[' || c == '{'; }
 inline bool isCloser(int32_t c) { return c == ')' || c == ']' || c == '}'; }
+inline bool isBlankText(std::string_view text) { return text.find_first_not_of(" \t\r\n") == std::string_view::npos; }
 inline bool oneOf(char c, std::string_view all) { return all.find(c) != std::string_view::npos; }
 
 }  // namespace hone

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <string>
 
+#include "repair/characters.h"
+
 namespace hone {
 
 std::vector<Changes> closedTransaction(std::string_view text, const Transaction& transaction) {
@@ -31,7 +33,7 @@ std::vector<Changes> closedTransaction(std::string_view text, const Transaction&
   };
   std::vector<Changes> found;
   const std::string_view cut = text.substr(whole);
-  if (cut.find_first_not_of(" \t\r\n") == std::string_view::npos) return {closedAt(size, {})};
+  if (isBlankText(cut)) return {closedAt(size, {})};
   if (const size_t row = cut.rfind("),\n"); row != std::string_view::npos)
     found.push_back(closedAt(whole + row + 1, ";\n"));
   found.push_back(closedAt(whole, {}));

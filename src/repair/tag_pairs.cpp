@@ -14,6 +14,7 @@
 #include <set>
 #include <utility>
 
+#include "repair/characters.h"
 #include "repair/element_shapes.h"
 #include "text/lower_case.h"
 
@@ -122,8 +123,6 @@ Changes inOrder(Changes changes) {
   }
   return joined(std::move(changes));
 }
-
-bool isBlankLine(std::string_view line) { return line.find_first_not_of(" \t\r\n") == std::string_view::npos; }
 
 class Pairing {
  public:
@@ -272,7 +271,7 @@ class Pairing {
       return true;
     const std::string_view content = text_.substr(open_.back().start.end, tag.begin - open_.back().start.end);
     const size_t next = text_.find_first_not_of(" \t\r\n", tag.end);
-    return open_.back().children.empty() && !isBlankLine(content) && content.find('\n') == std::string_view::npos &&
+    return open_.back().children.empty() && !isBlankText(content) && content.find('\n') == std::string_view::npos &&
            (next == std::string_view::npos || text_[next] == '<');
   }
 
@@ -324,7 +323,7 @@ class Pairing {
     uint32_t place = outOfChildren(element, endOnLine(element, limit));
     // On one line, no layout says where it ends.
     const std::string_view behind = place == UINT32_MAX ? "" : text_.substr(place, limit - std::min(place, limit));
-    const bool anywhere = !isBlankLine(behind) && behind.find('\n') == std::string_view::npos;
+    const bool anywhere = !isBlankText(behind) && behind.find('\n') == std::string_view::npos;
     if (place == UINT32_MAX) {
       // A document has one root.
       const bool root = !tags_.ignoreCase && open_.size() == 1;
@@ -342,7 +341,7 @@ class Pairing {
   uint32_t endOnLine(const Element& element, uint32_t limit) {
     size_t end = std::min<size_t>(text_.find('\n', element.start.end), limit);
     std::string_view line = text_.substr(element.start.end, end - element.start.end);
-    if (isBlankLine(line)) return end == limit ? limit : UINT32_MAX;
+    if (isBlankText(line)) return end == limit ? limit : UINT32_MAX;
     line = line.substr(0, line.find_last_not_of(" \t\r") + 1);
     const ElementShape& shape = shapes_[key(element.start.name)];
     for (const Child& child : element.children)
@@ -362,7 +361,7 @@ class Pairing {
           text_.substr(line + 1, std::min<size_t>(text_.find('\n', line + 1), text_.size()) - line - 1);
       size_t here = std::min(next.find_first_not_of(" \t"), next.size());
       bool reached = line + 1 + here >= limit;
-      if (!reached && (isBlankLine(next) || here > depth)) continue;
+      if (!reached && (isBlankText(next) || here > depth)) continue;
       return reached && line + 1 + here > limit ? limit : static_cast<uint32_t>(line + 1);
     }
     return limit;
