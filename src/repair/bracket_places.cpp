@@ -75,7 +75,7 @@ class BracketPlaces {
     return {place > 0 ? tokens_[place - 1].end : 0, 0, std::string(1, bracket_)};
   }
 
-  /// How uneven the text is: lines that don't stand where others of the same bracket do, and different elements.
+  /// How most the text is: lines that don't stand where others of the same bracket do, and different elements.
   using Unevenness = std::pair<size_t, size_t>;
   Unevenness unevenness(uint32_t place) const {
     struct Open {
@@ -117,16 +117,20 @@ class BracketPlaces {
 
   /// Where the bracket fits at least as well as where it is, which is the first: the best and then the nearest first.
   std::vector<uint32_t> fitting(uint32_t chosen) {
-    constexpr size_t work = 4'000'000;  // tokens to be looked at
-    std::vector<uint32_t> found = places(chosen);
+    const std::vector<uint32_t> found = places(chosen);
     if (std::ranges::find(found, chosen) == found.end()) return {};
+    return fitting(found, chosen, unevenness(chosen));
+  }
+
+  /// Of the places those that are no more uneven: the best and then the nearest first.
+  std::vector<uint32_t> fitting(std::vector<uint32_t> found, uint32_t chosen, Unevenness most) {
+    constexpr size_t work = 4'000'000;  // tokens to be looked at
     const auto distance = [&](uint32_t place) { return place < chosen ? chosen - place : place - chosen; };
     std::ranges::sort(found, {}, [&](uint32_t place) { return std::pair(distance(place), place); });
     found.resize(std::min(found.size(), 2 + work / looks_.size()));
     std::vector<std::pair<Unevenness, uint32_t>> fits;
     for (const uint32_t place : found)
-      if (const Unevenness here = unevenness(place); fits.empty() || here <= fits[0].first)
-        fits.emplace_back(here, place);
+      if (const Unevenness here = unevenness(place); here <= most) fits.emplace_back(here, place);
     std::ranges::stable_sort(fits, {}, &std::pair<Unevenness, uint32_t>::first);
     std::vector<uint32_t> different;
     for (const auto& [unevenness, place] : fits)
@@ -141,7 +145,10 @@ class BracketPlaces {
            text_[tokens_[place].begin] == bracket_;
   }
   Symbol typeOfBracket(uint32_t place) {
-    if (!comes_) return isBracketAt(place) ? tokens_[place].type : endOfFile;
+    if (!comes_) {
+      for (place = 0; place < tokens_.size() && !isBracketAt(place);) ++place;
+      return place < tokens_.size() ? tokens_[place].type : endOfFile;
+    }
     const ModeStack modes = place > 0 ? tokens_[place - 1].after : 0;
     const Token token = automaton_.lexer().next(std::string(1, bracket_), Encoding::utf8, 0, modes);
     return token.hidden || token.after != modes ? endOfFile : token.type;
@@ -179,8 +186,13 @@ char onlySign(std::string_view text) {
   return at != text.npos && text.find_first_not_of(" \t\r\n", at + 1) == text.npos ? text[at] : '\0';
 }
 
+char partnerOf(char bracket) {
+  constexpr std::string_view brackets = "()[]{}";
+  return brackets[brackets.find(bracket) ^ 1];
+}
+
 /// If a change puts in or takes out one bracket and nothing else, the repairs with it at all places where it fits at
-/// least as well: the best and then the nearest first.
+/// least as well: the best and then the nearest first. Then those that take out or put in its partner instead.
 std::vector<Changes> placesOf(TextAutomaton& automaton, std::string_view original, const Changes& changes, size_t i) {
   constexpr size_t most = 8;
   const Change& change = changes[i];
@@ -199,6 +211,13 @@ std::vector<Changes> placesOf(TextAutomaton& automaton, std::string_view origina
   std::vector<Changes> found;
   for (const uint32_t place : places.fitting(chosen)) {
     found.push_back(place == chosen ? changes : composed(rest, {places.changeAt(place)}));
+    if (found.size() == most) return found;
+  }
+  BracketPlaces others(automaton, text, partnerOf(bracket), !comes);
+  BracketPlaces::Unevenness bound = places.unevenness(chosen);
+  ++bound.second;  // a bracket more makes an element more
+  for (const uint32_t place : others.fitting(others.places(chosen), chosen, bound)) {
+    found.push_back(composed(rest, {others.changeAt(place)}));
     if (found.size() == most) break;
   }
   return found;

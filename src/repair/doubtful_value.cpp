@@ -93,12 +93,14 @@ class DoubtFinder {
       if (byRival)
         for (const Changes& rival : rivals) {
           if (rival.empty() || std::ranges::find(rival, change) != rival.end()) continue;
-          why = "may be meant otherwise";
           const Change& nearest = *std::ranges::min_element(
               rival, {}, [&](const Change& other) { return std::abs(int64_t{other.offset} - change.offset); });
-          begin = std::min(begin, nearest.offset);
-          end = std::max(end, nearest.offset + nearest.removed);
-          if (withEqualQuotes(stretch(changes_, begin, end)) == withEqualQuotes(stretch(rival, begin, end))) why = "";
+          const uint32_t first = std::min(begin, nearest.offset),
+                         last = std::max(end, nearest.offset + nearest.removed);
+          if (withEqualQuotes(stretch(changes_, first, last)) == withEqualQuotes(stretch(rival, first, last))) continue;
+          why = "may be meant otherwise";
+          begin = first;
+          end = last;
         }
       if (why.empty()) continue;
       const Position at = lines.at(change.offset);
@@ -153,6 +155,7 @@ class DoubtFinder {
     if (endsValue()) return "may be cut off";
     if (swallows()) return "is one value now";
     if (losesTag()) return "may end elsewhere";
+    if (isLeftOpen()) return "may be cut off";
     if (opensTooMuch()) return "is in brackets now";
     if (movesLine()) return "may belong elsewhere";
     if (makesEmpty()) return "holds what wasn't there";
@@ -161,6 +164,7 @@ class DoubtFinder {
     if (commaTwice()) return "may end before its comma";
     if (quoteElsewhere()) return "may begin or end elsewhere";
     if (joinsWords()) return "is one value now";
+    if (joinsLines()) return "is one line now";
     if (closesGap()) return wasOneValue() ? "has changed" : "is one value now";
     if (spacesText()) return "has changed";
     if (escapesSome()) return "may hold more backslashes";
@@ -351,6 +355,13 @@ class DoubtFinder {
     return isContent(after_[place_ - 1]) || token->end > place_;
   }
 
+  /// An opening bracket goes from the text's last line, which doesn't end and has no closing one: most of it may be
+  /// lost.
+  bool isLeftOpen() const {
+    return withoutBlanks(gone_).size() == 1 && isOpener(withoutBlanks(gone_)[0]) &&
+           original_.find_first_of(")]}\n", behind_) == original_.npos;
+  }
+
   /// What stood together, up to blanks, quotes, brackets and signs of the language, is now in two leaves, or in none.
   bool splitsWord() const {
     if (change_->offset == 0 || behind_ >= original_.size() || place_ == 0 || end_ >= after_.size()) return false;
@@ -369,6 +380,15 @@ class DoubtFinder {
     const PlainToken* token = tokenAt(end_);
     return (onlyHas(gone_, layout) || onlyHas(gone_, "\\")) && isInWord(change_->offset - 1) && isInWord(behind_) &&
            token != nullptr && token == tokenAt(place_ - 1) && !isQuote(after_[token->begin]);
+  }
+
+  /// A line break goes that means something in the language, from between two values.
+  bool joinsLines() const {
+    const size_t at = gone_.find('\n');
+    if (at == gone_.npos || !onlyHas(gone_, layout) || !onlyHas(put_, " \t")) return false;
+    if (!isContent(lastKept()) || next_ >= original_.size() || !isContentIn(original_, next_)) return false;
+    const PlainToken* token = tokenAt(originalTokens_, change_->offset + at);
+    return token != nullptr && !token->hidden;
   }
 
   /// A blank was put into a text.
@@ -403,6 +423,8 @@ class DoubtFinder {
       if (opens && holdsTwoValues(*token)) return true;
       if (!opens || !closes) {
         if (opens && joinsFields(text)) return true;
+        // Where words need no quotes, it may have ended before a separator.
+        if (closes && notation_ && notation_->hasWords() && looksLikeSeveral(text)) return true;
         continue;
       }
       // A whole line, a number, or a key or word that looks like several.
@@ -506,6 +528,8 @@ class DoubtFinder {
     if (put_.size() > 2 && onlyHas(put_, "\"'") && (isQuote(before()) || isQuote(behind()))) return true;
     if (put_.size() > 1 && gone_.empty() && isQuote(before()) && isContent(behind())) return true;
     if (leavesQuoteLoose()) return true;
+    // A sign that was no quote may belong to the text.
+    if (std::ranges::any_of(gone_, [](char c) { return isBracket(c) || oneOf(c, "<>|&"); })) return true;
     const PlainToken *first = tokenAt(place_), *second = tokenAt(end_);
     if (isContent(before()) && isQuote(behind()) && second != nullptr && second->value && second->begin == end_)
       return true;

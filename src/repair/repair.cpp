@@ -352,10 +352,12 @@ RepairResult repairText(Oracle& oracle, const std::string& text, const std::shar
   std::vector<StructuralEdits> structural;
   try {
     structural = structuralEdits(text, language, options);
+    std::vector<StructuralEdits> tried = structural;
+    if (language) std::ranges::move(knownSlipsUndone(text, language), std::back_inserter(tried));
     std::vector<std::string> texts;
     std::vector<Changes> changes;
     std::vector<const StructuralEdits*> sources;
-    for (const StructuralEdits& edits : structural) {
+    for (const StructuralEdits& edits : tried) {
       std::optional<Changes> whole = correctedAfter(edits.changes, text, language, options.damage);
       if (!whole) continue;
       texts.push_back(applied(text, *whole));

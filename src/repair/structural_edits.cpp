@@ -145,4 +145,14 @@ std::vector<StructuralEdits> structuralEdits(const std::string& text, const std:
   return found;
 }
 
+std::vector<StructuralEdits> knownSlipsUndone(const std::string& text, const std::shared_ptr<Language>& language) {
+  std::vector<StructuralEdits> found;
+  for (const Slip& slip : repairHints(language->name()).slips) {
+    std::string meant = text;
+    if (RE2::GlobalReplace(&meant, "(?m)" + slip.pattern, slip.meant)) found.push_back({differences(text, meant)});
+  }
+  if (!found.empty() && !isAccepted(text, language)) found.clear();
+  return found;
+}
+
 }  // namespace hone

@@ -21,4 +21,8 @@ struct StructuralEdits {
 std::vector<StructuralEdits> structuralEdits(const std::string& text, const std::shared_ptr<Language>& language,
                                              const RepairOptions& options);
 
+/// Each known slip of the language made good wherever it stands, if the language has the text although a program
+/// refuses it: `digraph` for the `graph` of arrows. O(text).
+std::vector<StructuralEdits> knownSlipsUndone(const std::string& text, const std::shared_ptr<Language>& language);
+
 }  // namespace hone

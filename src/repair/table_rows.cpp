@@ -27,7 +27,8 @@ enum RowCost : uint32_t {
   fieldsTooMany = 8,
   quotePutIn = 10,
   quoteDeleted = 11,
-  signDeleted = 30,  ///< dearer than quotes around the field
+  signDeleted = 30,      ///< dearer than quotes around the field
+  textBehindQuote = 24,  ///< as dear as quotes around the field
   otherSeparator = 12,
   fieldsTooFew = 13,
   quoteInPlain = 4,  ///< on top, for each quote in a field without quotes around it
@@ -100,15 +101,19 @@ class Column {
   void add(const std::string& field) {
     ++count_;
     kinds_.insert(kind(field));
+    edges_.insert(edges(field));
     shapes_.insert(shape(field));
     texts_.insert(field);
   }
 
   bool fits(const std::string& field) const {
-    // Where nearly each field has a shape of its own, any text fits.
+    // Where nearly each field has a shape of its own, any text fits that has blanks around it as they have.
     const std::string kind = Column::kind(field);
-    return kinds_.contains(kind) || (kinds_.size() * 2 > count_ && !kind.empty() && kind != number);
+    return kinds_.contains(kind) ||
+           (kinds_.size() * 2 > count_ && !kind.empty() && kind != number && hasEdgesOf(field));
   }
+  /// Others begin and end as it does, with a blank or with none.
+  bool hasEdgesOf(std::string_view field) const { return edges_.contains(edges(field)); }
   /// 2 for a text that stands there in another row, 1 for one that looks exactly as few others do, else 0.
   uint32_t knows(const std::string& field) const {
     constexpr size_t few = 3;
@@ -134,6 +139,11 @@ class Column {
     return at == field.size() && digits > 0;
   }
 
+  /// Whether it begins and ends with a blank.
+  static std::pair<bool, bool> edges(std::string_view field) {
+    return {!field.empty() && isBlank(field.front()), !field.empty() && isBlank(field.back())};
+  }
+
   /// Letters are `a`, digits are `9`.
   static std::string shape(std::string_view field) {
     std::string out;
@@ -141,16 +151,18 @@ class Column {
     return out;
   }
 
-  /// The shape with each run as one sign; all numbers are of one kind.
+  /// The shape with each run as one sign; all numbers are of one kind, and a word is of the same kind as several.
   static std::string kind(std::string_view field) {
     if (isNumber(field)) return std::string(number);
     std::string out = shape(field);
+    boost::replace_all(out, "a a", "aaa");
     out.erase(std::ranges::unique(out).begin(), out.end());
     return out;
   }
 
   size_t count_ = 0;
   std::set<std::string> kinds_, shapes_, texts_;
+  std::set<std::pair<bool, bool>> edges_;
 };
 
 struct TextLine {
@@ -188,11 +200,18 @@ class Table {
       const bool mends = !row.whole || ragged_;
       if (!mends || old.size() > longestLine) continue;
       const auto begin = static_cast<uint32_t>(old.data() - text_.data());
+      if (const Halves halves = halvesAt(i - 1); !halves.oneLine.empty()) {
+        const auto size = static_cast<uint32_t>(lines_[i++].end - begin);
+        result.best.push_back(narrowed(text_, {begin, size, halves.oneLine}));
+        if (others.empty()) others.emplace_back();
+        others.front().emplace_back(result.best.size() - 1, narrowed(text_, {begin, size, halves.withBreak}));
+        continue;
+      }
       // What is no row, and what the end of the file cut off.
       const bool cut = end == text_.size() && !text_.ends_with('\n') && row.fields.size() < fields_;
       bool fits = false;
       const std::vector<std::string> now = readings(old, fits);
-      if (ragged_ && (cut || (isNoRow(old) && !fits))) {
+      if ((ragged_ && (cut || (isNoRow(old) && !fits))) || (cut && row.open && !fits)) {
         result.best.push_back({begin, static_cast<uint32_t>(end - begin), {}});
         continue;
       }
@@ -259,6 +278,21 @@ class Table {
     return isGood(row) ? 1 : 0;
   }
 
+  struct Halves {
+    std::string oneLine, withBreak;  ///< the row with a blank for the line break, and with the break in quotes
+  };
+  /// The row that a line and the next one make up, where a line break got into a field; empty if they don't.
+  Halves halvesAt(size_t i) const {
+    if (!ragged_ || i + 1 >= lines_.size() || rowAt(i + 1) > 0) return {};
+    const std::string first(at(i)), second(at(i + 1)), quote(1, rules_.quote);
+    if (first.empty() || second.empty() || (first + second).find(quote) != std::string::npos) return {};
+    if (!isRow(reader().read(first + second))) return {};
+    const size_t begin = first.rfind(separator_) + 1, end = std::min(second.find(separator_), second.size());
+    const bool blank = begin < first.size() && end > 0 && !isBlank(first.back()) && !isBlank(second.front());
+    return {first + (blank ? " " : "") + second, first.substr(0, begin) + quote + first.substr(begin) + "\n" +
+                                                     second.substr(0, end) + quote + second.substr(end)};
+  }
+
   /// A remark, or a message that got in between.
   bool isNoRow(std::string_view line) const {
     return line.find_first_of(rules_.separators) == std::string_view::npos &&
@@ -291,7 +325,10 @@ class Table {
         if (!isRow(row) || (ragged_ && row.quoteInPlain)) return;
         reading.cost += row.strange;
         for (size_t c = 0; c < fields_; ++c) {
-          if (!header_ && !columns_[c].fits(row.fields[c])) ++reading.misfits;
+          // A field that gets quotes around separators is unlike the others of any column: only its ends tell.
+          const std::string& field = row.fields[c];
+          const bool wrapped = field.find(separator_) != std::string::npos && columns_[c].hasEdgesOf(field);
+          if (!header_ && !wrapped && !columns_[c].fits(field)) ++reading.misfits;
           if (!header_) reading.unknown += 2 - columns_[c].knows(row.fields[c]);
           reading.fields.push_back(row.fields[c]);
         }
@@ -345,7 +382,7 @@ class Table {
     if (header_) return best.otherSigns == other.otherSigns && (other.inWord || other.edits <= best.edits);
     if (other.misfits != best.misfits) return other.misfits < best.misfits;
     if (other.edits > best.edits) return false;
-    return best.misfits > 0 || (other.unknown == best.unknown && other.cost <= best.cost + 2);
+    return best.misfits > 0 || other.cost <= best.cost + 2;
   }
 
   template <typename Consider>
@@ -361,11 +398,13 @@ class Table {
       for (size_t at = line.find(quote + " " + quote); at != std::string_view::npos;
            at = line.find(quote + " " + quote, at + 1))
         consider(std::string(line).replace(at + 1, 1, own), fieldsTooFew - 1);
+    consider(boost::replace_all_copy(replaced("“", quote), "”", quote), otherSeparator);
     for (const auto& [text, cost] : quoteEdits(std::string(line))) consider(text, cost);
     wrappedFields(line, consider);
   }
 
-  /// A field with quotes in it gets quotes around it, and those within are doubled.
+  /// A field with quotes in it gets quotes around it, and those within are doubled; or what stands behind its last
+  /// quote doesn't belong there.
   template <typename Consider>
   void wrappedFields(std::string_view line, const Consider& consider) const {
     const std::string quote(1, rules_.quote);
@@ -382,6 +421,9 @@ class Table {
         // What is set apart by a blank may be one field.
         const bool blank = first == last || line[parts[last].first] == ' ';
         consider(std::move(text), 2 * quotePutIn + (wrapped ? 0u : 2u) + (blank ? 0u : 3u));
+        if (wrapped || !field.starts_with(quote)) continue;
+        const size_t end = parts[first].first + field.rfind(quote) + 1;
+        consider(std::string(line.substr(0, end)).append(line.substr(parts[last].second)), textBehindQuote);
       }
   }
 
@@ -420,7 +462,7 @@ class Table {
         for (size_t at = 1; at < line.size(); ++at) {
           if (line[at] == ' ') consider(with(at, at + 1, own), fieldsTooFew - 1);
           if (line[at - 1] == separator_ || line[at] == separator_) continue;
-          inWord = isWord(line[at - 1]) && isWord(line[at]);
+          inWord = !isBlank(line[at - 1]) && !isBlank(line[at]);
           consider(with(at, at, own), fieldsTooFew);
           inWord = false;
         }
@@ -444,9 +486,9 @@ class Table {
   void joinedRows(std::string_view line, const Consider& consider) const {
     const std::vector<std::pair<size_t, size_t>> parts = partsOf(line);
     if (parts.size() < fields_) return;
-    const auto [begin, end] = parts[fields_ - 1];
-    for (size_t at = begin; at <= end; ++at) {
-      const size_t behind = at < line.size() && at == end ? at + 1 : at;
+    // Separators within quotes make more parts than there are fields.
+    for (size_t at = parts[fields_ - 1].first; at <= parts[parts.size() - fields_].second; ++at) {
+      const size_t behind = at < line.size() && line[at] == separator_ ? at + 1 : at;
       consider(std::string(line.substr(0, at)) + "\n" + std::string(line.substr(behind)), otherSeparator, at);
     }
   }

@@ -24,7 +24,13 @@ Places placesAfter(const std::string& text, const Changes& changes) {
 TEST(BracketPlaces, AreAllThatTheGrammarTakes) {
   const Places found = placesAfter(R"({"a": [1, [2, 3], "b": 4})", {{12, 0, "]"}});
   EXPECT_EQ(found.best, R"({"a": [1, [2], 3], "b": 4})");
-  EXPECT_EQ(found.others, std::vector<std::string>{R"({"a": [1, [2, 3]], "b": 4})"});
+  // Or its partner is one too many.
+  EXPECT_EQ(found.others, (std::vector<std::string>{R"({"a": [1, [2, 3]], "b": 4})", R"({"a": [1, 2, 3], "b": 4})"}));
+}
+
+TEST(BracketPlaces, OfAPartner) {
+  EXPECT_EQ(placesAfter(R"({"a": [1})", {{6, 1, ""}}).others, std::vector<std::string>{R"({"a": [1]})"});
+  EXPECT_EQ(placesAfter(R"({"a": [1]]})", {{6, 0, "["}}).others, std::vector<std::string>{R"({"a": [1]})"});
 }
 
 TEST(BracketPlaces, OfASpareBracketAreThoseOfOthers) {
@@ -33,7 +39,7 @@ TEST(BracketPlaces, OfASpareBracketAreThoseOfOthers) {
 }
 
 TEST(BracketPlaces, BesideOneOfItsKindAreTheSame) {
-  EXPECT_TRUE(placesAfter("[[1, [2]]", {{7, 0, "]"}}).others.size() == 1u);
+  EXPECT_EQ(placesAfter("[[1, [2]]", {{7, 0, "]"}}).others.size(), 3u);  // two without an opening one
 }
 
 TEST(BracketPlaces, AreChosenByTheShapesOfElements) {

@@ -39,6 +39,10 @@ INSTANTIATE_TEST_SUITE_P(
         Text{"csv", "a,b,c\n1,2,3\n4,5,6\n7,8"}, Text{"xml", "<r>caf&eacute;</r>"}, Text{"yaml", "# a\n# b: 1\nx: [\n"},
         Text{"json", "1. {\"a\": 1}\n2. {\"a\": 2}\n"}, Text{"csv", "a,b\n10,20\n3040\n50,60\n70,80\n"},
         Text{"xml", "<a><b>x</b><c>y</d></c></a>"},
+        // A quote for a sign, one that may have stood before a separator, and a bracket that may have had a partner.
+        Text{"dot", "digraph {\n  a [label=\"<p> 1|<q> 2\"];\n  b [label=<p> 1|<q> 2\"];\n}\n"},
+        Text{"json", R"({"flags": ["UserValue"})"},
+        Text{"jsonl", "{\"id\": 1, \"n\": 2}\n{\"id\": 3, \"n\": 4}\n{\"id\""},
         // What stood together is taken apart.
         Text{"dot", "digraph {\n  a/x -> b;\n}\n"},
         // An empty text is put in.

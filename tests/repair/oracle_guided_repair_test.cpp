@@ -67,6 +67,19 @@ std::pair<std::string, uint64_t> repairedBy(const std::function<bool(std::string
   return {result.repairs.empty() ? "" : result.repairs[0].text, tests};
 }
 
+TEST(OracleGuidedRepair, TriesAKnownSlipEverywhereAtFirst) {
+  const auto directed = [](std::string_view text) {
+    return text.starts_with("digraph") && text.find("--") == std::string_view::npos;
+  };
+  RepairResult result;
+  const uint64_t tests = judged(directed, [&](Oracle& oracle) {
+    result = repair(oracle, "graph {\na -> b;\nb -> c;\n}\n", Language::bundled("dot"), RepairOptions());
+  });
+  ASSERT_EQ(result.repairs.size(), 1u);
+  EXPECT_EQ(result.repairs[0].text, "digraph {\na -> b;\nb -> c;\n}\n");
+  EXPECT_LE(tests, 2u);
+}
+
 TEST(OracleGuidedRepair, TriesNoRestsOfARemovedStatement) {
   const std::string good = "create table t(id integer);\n";
   const auto knowsNoFunction = [](std::string_view script) {

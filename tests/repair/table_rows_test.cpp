@@ -55,6 +55,27 @@ TEST(TableRows, AskTheColumns) {
   EXPECT_EQ(row("Serbia,8850,78.1,eastChad,12,1.1,west"), "Serbia,8850,78.1,east\nChad,12,1.1,west\nD,40,4.5,west\n");
 }
 
+TEST(TableRows, PutQuotesAroundTheFieldWhoseCommaIsText) {
+  auto row = [](const std::string& line) {
+    const std::string before = "day,dish,allergens,cents\nMon,Stew,egg|milk,430\nWed,Soup,celery,390\n";
+    return mended(before + line + "\nThu,Falafel bowl,sesame,500\n").substr(before.size(), line.size() + 2);
+  };
+  EXPECT_EQ(row("Tue,Chicken, satay,peanuts|soy,560"), "Tue,\"Chicken, satay\",peanuts|soy,560");
+  EXPECT_EQ(row("Tue,“Chicken, satay”,peanuts|soy,560").substr(0, 20), "Tue,\"Chicken, satay\"");
+}
+
+TEST(TableRows, JoinTheHalvesOfARow) {
+  const MendedRows rows = mendedRows("a,b,c\n1,x y,2\n3,v\nw,4\n5,z,6\n", {",;\t|", '"'}, RowFaults::fields);
+  EXPECT_EQ(applied("a,b,c\n1,x y,2\n3,v\nw,4\n5,z,6\n", rows.best), "a,b,c\n1,x y,2\n3,v w,4\n5,z,6\n");
+  ASSERT_EQ(rows.rivals.size(), 1u);
+  EXPECT_EQ(applied("a,b,c\n1,x y,2\n3,v\nw,4\n5,z,6\n", rows.rivals[0]), "a,b,c\n1,x y,2\n3,\"v\nw\",4\n5,z,6\n");
+}
+
+TEST(TableRows, TakeJoinedRowsApartWhoseFieldsAreInQuotes) {
+  EXPECT_EQ(mended("p,\"q,r\",sp,\"q\"\"r\",s\np,q,s\np,\"\",s\np,,s\n"),
+            "p,\"q,r\",s\np,\"q\"\"r\",s\np,q,s\np,\"\",s\np,,s\n");
+}
+
 /// A value that could be taken apart anywhere stays whole.
 TEST(TableRows, TakeAValueApartOnlyWhereTheColumnsTell) {
   EXPECT_EQ(mended("a,b\n1,2000\n30,40\n500\n600,7\n"), "a,b\n1,2000\n30,40\n500,\n600,7\n");
@@ -76,7 +97,18 @@ TEST(TableRows, HaveRivalsWhereTheColumnsDoNotTell) {
   EXPECT_TRUE(mendedRows("a,b\nx,20\ny30\nz,60\nw,80\n", rules, RowFaults::fields).rivals.empty());
 }
 
-TEST(TableRows, DropARowThatTheEndCutsOff) { EXPECT_EQ(mended("a,b,c\n1,2,3\n4,5,6\n7,8"), "a,b,c\n1,2,3\n4,5,6\n"); }
+TEST(TableRows, HaveRivalsWhereTheQuotesMayStandElsewhere) {
+  const TableRows rules{",;\t|", '"'};
+  const MendedRows rows = mendedRows(
+      "sku,title,qty,price\n1,Desk lamp,19,38.12\n2,LED strip,15,69.65\n3,Spot,78,5,89\n4,Big lamp,48,69.02\n", rules,
+      RowFaults::fields);
+  EXPECT_GE(rows.rivals.size(), 2u);
+}
+
+TEST(TableRows, DropARowThatTheEndCutsOff) {
+  EXPECT_EQ(mended("a,b,c\n1,2,3\n4,5,6\n7,8"), "a,b,c\n1,2,3\n4,5,6\n");
+  EXPECT_EQ(mended("a,b,c\n1,2,3\n4,5,6\n7,\"8,", RowFaults::quotes), "a,b,c\n1,2,3\n4,5,6\n");
+}
 
 TEST(TableRows, DropWhatIsNoRow) {
   for (const char* line : {"# a remark", "WARNING: disk full", "(2 rows)", "-----", ""})
