@@ -16,7 +16,7 @@
 #include <string>
 #include <vector>
 
-#include "oracle/process_test.h"
+#include "oracle/make_test.h"
 
 namespace {
 

@@ -15,13 +15,12 @@
 #include <sstream>
 #include <stdexcept>
 
-#include "app/bundle_places.h"
 #include "app/interrupt.h"
 #include "app/reproduction.h"
 #include "app/test_choice.h"
+#include "process/left_behind.h"
 #include "process/program.h"
 #include "process/run_program.h"
-#include "process/scratch_folder.h"
 #include "text/archive.h"
 #include "text/file.h"
 #include "text/shell.h"

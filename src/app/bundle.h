@@ -8,7 +8,7 @@
 //   README.md       how to use the bundle
 //   RESULTS         further files that the mode has written, such as a pattern
 //
-// A file of the user's whose name is taken lies in a folder: input/, test/, with/, results/ (app/bundle_places.h).
+// A file of the user's whose name is taken lies in a folder: input/, test/, with/, results/ (app/reproduction.h).
 #pragma once
 
 #include <filesystem>

@@ -9,8 +9,8 @@
 #include "grammar/bundled.h"
 #include "parse/project_language.h"
 #include "text/archive.h"
-#include "text/cache_folder.h"
 #include "text/command_text.h"
+#include "text/own_folder.h"
 #include "text/tell.h"
 #include "text/user_error.h"
 

@@ -7,6 +7,8 @@
 #include <functional>
 #include <thread>
 
+#include "process/cancellation.h"
+
 namespace hone {
 
 /// What to do on a signal. Called from a separate thread.
@@ -40,6 +42,20 @@ class Interrupt {
   std::atomic<int> signal_ = 0;
   std::atomic<bool> ending_ = false;
   std::thread watcher_;
+};
+
+/// Ends the programs that hone runs before its run begins, on Ctrl-C.
+class EndedBySignal {
+ public:
+  EndedBySignal() {
+    interrupt_.watch({.end = [this] { cancellation_.cancel(); }});
+  }
+  const Cancellation& cancellation() const { return cancellation_; }
+  [[noreturn]] void end() const { endWithoutResult(interrupt_.signal()); }
+
+ private:
+  Cancellation cancellation_;
+  Interrupt interrupt_;
 };
 
 }  // namespace hone

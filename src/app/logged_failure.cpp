@@ -10,11 +10,9 @@
 #include <optional>
 #include <set>
 
-#include "app/ended_by_signal.h"
-#include "log/compile_commands.h"
-#include "log/crash_script.h"
-#include "log/data_file.h"
-#include "log/stored_report.h"
+#include "app/interrupt.h"
+#include "log/failure_files.h"
+#include "log/tools.h"
 #include "process/program.h"
 #include "process/run_program.h"
 #include "text/file.h"

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "app/ended_by_signal.h"
+#include "app/interrupt.h"
 #include "log/failing_command.h"
 #include "oracle/test.h"
 #include "process/run_program.h"

@@ -5,14 +5,16 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <optional>
+#include <string>
+#include <vector>
 
 #include "app/logged_failure.h"
 #include "app/logged_runs.h"
 #include "app/opened_input.h"
-#include "app/source_with_headers.h"
 #include "log/alone.h"
-#include "log/data_file.h"
+#include "log/failing_command.h"
 #include "log/named_failure.h"
 #include "log/tools.h"
 #include "log/view.h"
@@ -26,7 +28,44 @@
 namespace hone {
 namespace {
 
+// A source and the headers of its project as a folder, for a failure that the preprocessed source doesn't show.
+
+struct SourceFolder {
+  std::filesystem::path folder;
+  std::vector<std::string> argv;  ///< with "@@" for the folder
+};
+
+/// Copies the source and these headers into a new folder in `scratch`, as they lie to each
+/// other. `alone`: the command on the source. nullopt if there are no headers.
+std::optional<SourceFolder> sourceWithHeaders(const FailingCommand& failing, const std::vector<std::string>& alone,
+                                              const std::vector<std::string>& headers,
+                                              const std::filesystem::path& scratch);
+
 namespace fs = std::filesystem;
+
+std::optional<SourceFolder> sourceWithHeaders(const FailingCommand& failing, const std::vector<std::string>& alone,
+                                              const std::vector<std::string>& headers, const fs::path& scratch) {
+  const fs::path& source = failing.inputs.front().file;
+  std::vector<fs::path> all = {source};
+  for (const std::string& name : headers) {
+    fs::path file = (failing.call.folder / name).lexically_normal();
+    if (fs::is_regular_file(file) && std::ranges::find(all, file) == all.end()) all.push_back(std::move(file));
+  }
+  if (all.size() < 2) return std::nullopt;
+  fs::path root = source.parent_path();
+  for (const fs::path& file : all)
+    while (!isBelow(file, root)) root = root.parent_path();
+  SourceFolder made{scratch / source.stem(), {}};
+  std::vector<std::string> names;
+  for (const fs::path& file : all) {
+    names.push_back(file.lexically_relative(root).string());
+    const fs::path copy = made.folder / names.back();
+    fs::create_directories(copy.parent_path());
+    fs::copy_file(file, copy, fs::copy_options::overwrite_existing);
+  }
+  made.argv = onFolder(alone, root.string(), names);
+  return made;
+}
 
 /// A way to run the command on an input.
 struct CommandForm {

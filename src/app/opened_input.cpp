@@ -17,7 +17,7 @@
 #include <sstream>
 
 #include "app/logged_failure.h"
-#include "log/data_file.h"
+#include "log/tools.h"
 #include "oracle/crash_signature.h"
 #include "process/program.h"
 #include "text/file.h"

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <charconv>
 
-#include "text/differing_part.h"
+#include "text/common_parts.h"
 #include "text/tell.h"
 
 namespace hone {

@@ -13,10 +13,10 @@
 #include "hone/figures.h"
 #include "repair/plain_encoding.h"
 #include "search/limits.h"
+#include "text/decode.h"
 #include "text/file.h"
 #include "text/tell.h"
 #include "text/user_error.h"
-#include "text/utf16.h"
 #include "text/visible.h"
 
 namespace hone {

@@ -9,11 +9,9 @@
 #include <map>
 #include <tuple>
 
-#include "explain/example_texts.h"
 #include "explain/show_model.h"
 #include "oracle/closer_look.h"
 #include "oracle/crash_signature.h"
-#include "oracle/excerpt.h"
 #include "pattern/picture.h"
 #include "reduce/pretty.h"
 #include "text/archive.h"

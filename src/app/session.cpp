@@ -16,7 +16,6 @@
 #include "process/leftovers.h"
 #include "process/work_directory.h"
 #include "search/limits.h"
-#include "search/time_outs.h"
 #include "text/command_text.h"
 #include "text/counted.h"
 #include "text/duration.h"

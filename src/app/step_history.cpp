@@ -11,9 +11,9 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
-#include "process/write_from_start.h"
 #include "text/common_parts.h"
 #include "text/file.h"
+#include "text/file_descriptor.h"
 #include "text/json_file.h"
 
 namespace hone {

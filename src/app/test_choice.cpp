@@ -9,7 +9,7 @@
 #include "oracle/identity.h"
 #include "oracle/make_test.h"
 #include "search/verdict_store.h"
-#include "text/cache_folder.h"
+#include "text/own_folder.h"
 #include "text/user_error.h"
 
 namespace hone {

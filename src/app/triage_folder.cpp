@@ -5,10 +5,10 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "text/characters.h"
 #include "text/decode.h"
 #include "text/file.h"
 #include "text/json_file.h"
-#include "text/lower_case.h"
 #include "text/user_error.h"
 
 namespace hone {

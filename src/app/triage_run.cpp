@@ -15,7 +15,6 @@
 #include "app/test_choice.h"
 #include "app/triage_output.h"
 #include "app/triage_progress.h"
-#include "oracle/debugger.h"
 #include "oracle/make_test.h"
 #include "process/leftovers.h"
 #include "process/time_limit.h"

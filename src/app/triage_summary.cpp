@@ -8,13 +8,13 @@
 #include <nlohmann/json.hpp>
 
 #include "app/report_sections.h"
-#include "oracle/excerpt.h"
+#include "oracle/closer_look.h"
 #include "report/panel.h"
 #include "report/report_page.h"
+#include "text/characters.h"
 #include "text/counted.h"
 #include "text/file.h"
 #include "text/hex_dump.h"
-#include "text/lower_case.h"
 #include "text/shell.h"
 #include "text/visible.h"
 

@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include "cli/commands.h"
-#include "cli/exit_status_table.h"
 #include "cli/help.h"
 #include "grammar/bundled.h"
 #include "text/tell.h"

@@ -3,15 +3,15 @@
 
 #include <memory>
 
-#include "app/begin_again.h"
 #include "app/explain_run.h"
+#include "app/session.h"
 #include "cli/commands.h"
 #include "cli/described_options.h"
 #include "cli/exit_status.h"
 #include "cli/test_options.h"
 #include "cli/usage_error.h"
 #include "explain/show_model.h"
-#include "search/time_outs.h"
+#include "search/limits.h"
 #include "text/hex_dump.h"
 #include "text/tell.h"
 #include "text/user_error.h"

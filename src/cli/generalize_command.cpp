@@ -4,20 +4,20 @@
 #include <algorithm>
 #include <memory>
 
-#include "app/begin_again.h"
 #include "app/bundle.h"
 #include "app/generalize_run.h"
 #include "app/places.h"
+#include "app/session.h"
 #include "cli/commands.h"
 #include "cli/described_options.h"
 #include "cli/exit_status.h"
 #include "cli/test_options.h"
 #include "pattern/explain_parts.h"
 #include "pattern/picture.h"
+#include "text/common_parts.h"
 #include "text/hex_dump.h"
 #include "text/tell.h"
 #include "text/user_error.h"
-#include "text/word_diff.h"
 
 namespace hone {
 namespace {

@@ -9,8 +9,8 @@
 #include "cli/exit_status.h"
 #include "repair/diagnosis.h"
 #include "text/archive.h"
-#include "text/cache_folder.h"
 #include "text/counted.h"
+#include "text/own_folder.h"
 #include "text/tell.h"
 #include "text/user_error.h"
 

@@ -8,9 +8,7 @@
 #include <memory>
 #include <utility>
 
-#include "app/begin_again.h"
 #include "app/bundle.h"
-#include "app/claim.h"
 #include "app/command_input.h"
 #include "app/logged_failure.h"
 #include "app/logged_trials.h"
@@ -18,13 +16,14 @@
 #include "app/question.h"
 #include "app/reduce_run.h"
 #include "app/report_text.h"
+#include "app/session.h"
 #include "cli/commands.h"
 #include "cli/described_options.h"
 #include "cli/exit_status.h"
 #include "cli/test_options.h"
 #include "cli/usage_error.h"
 #include "report/panel.h"
-#include "search/time_outs.h"
+#include "search/limits.h"
 #include "text/tell.h"
 #include "text/user_error.h"
 

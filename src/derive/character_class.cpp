@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "text/characters.h"
 #include "text/visible.h"
-#include "text/word_byte.h"
 
 namespace hone {
 namespace {

@@ -4,7 +4,7 @@
 
 #include "derive/token_texts.h"
 #include "derive/variants.h"
-#include "text/word_byte.h"
+#include "text/characters.h"
 
 namespace hone {
 namespace {

@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "explain/feature_space.h"
+#include "explain/feature.h"
 #include "explain/tree_view.h"
 #include "tree/tree.h"
 

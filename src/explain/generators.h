@@ -16,7 +16,7 @@
 #include "explain/guided_producer.h"
 #include "explain/input_validity.h"
 #include "explain/plan.h"
-#include "explain/population.h"
+#include "explain/pool.h"
 #include "explain/questions.h"
 #include "explain/resampling.h"
 

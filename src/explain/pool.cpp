@@ -1,5 +1,8 @@
 #include "explain/pool.h"
 
+#include <bit>
+#include <iterator>
+
 namespace hone {
 
 bool Pool::add(PoolInput input, bool asGiver) {
@@ -20,6 +23,22 @@ void Pool::readAgain(FeatureReader& reader) {
 
 void Pool::readJointsAgain(FeatureReader& reader) {
   for (PoolInput& input : inputs_) reader.readJointsAgain(*input.tree, input.values);
+}
+
+const PoolInput& Population::any(bool fails) const {
+  const auto& bySize = members_[members_[fails].empty() ? !fails : fails];
+  auto size = bySize.begin();
+  // Larger ones than the given input only have more that is beside the point.
+  const auto larger = bySize.upper_bound(largest_);
+  const auto sizes = static_cast<uint64_t>(std::distance(size, larger));
+  if (sizes > 0) std::advance(size, random_.below(sizes));
+  return pool_.inputs()[random_.pick(size->second)];
+}
+
+void Population::note(uint32_t input, bool fails) {
+  const size_t size = std::bit_width(pool_.inputs()[input].tree->bytes().size());
+  if (members_[false].empty() && members_[true].empty()) largest_ = size;
+  members_[fails][size].push_back(input);
 }
 
 }  // namespace hone

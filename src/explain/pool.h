@@ -1,6 +1,7 @@
 // The mutation corpus: the known inputs as trees, whose parts new inputs are made of.
 #pragma once
 
+#include <map>
 #include <string_view>
 #include <unordered_set>
 #include <utility>
@@ -48,6 +49,25 @@ class Pool {
   std::unordered_set<Hash128> texts_;
   std::vector<TreePtr> given_;  ///< owned here, as of two with the same text only one becomes an input
   KnownForms forms_;
+};
+
+/// The known inputs by outcome and size, to make others of.
+class Population {
+ public:
+  /// Both must outlive this.
+  Population(const Pool& pool, Random& random) : pool_(pool), random_(random) {}
+
+  /// Any with that outcome, of all sizes alike; without one, of the other outcome. There must be one.
+  const PoolInput& any(bool fails) const;
+  /// The outcome of any input of the pool.
+  void note(uint32_t input, bool fails);
+
+ private:
+  const Pool& pool_;
+  Random& random_;
+  /// By outcome (passes, fails) and size: small ones aren't to be the most, nor the many that are near the given one.
+  std::map<size_t, std::vector<uint32_t>> members_[2];
+  size_t largest_ = 0;  ///< size of the first one
 };
 
 }  // namespace hone

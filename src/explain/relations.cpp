@@ -7,7 +7,7 @@
 #include "derive/character_class.h"
 #include "derive/token_texts.h"
 #include "derive/values.h"
-#include "text/lower_case.h"
+#include "text/characters.h"
 
 namespace hone {
 namespace {

@@ -6,7 +6,7 @@
 #include "derive/absent_parts.h"
 #include "derive/variants.h"
 #include "explain/tree_view.h"
-#include "text/word_byte.h"
+#include "text/characters.h"
 #include "tree/part_of.h"
 
 namespace hone {

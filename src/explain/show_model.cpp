@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <sstream>
 
-#include "explain/example_texts.h"
 #include "explain/kind.h"
 #include "text/visible.h"
 
@@ -36,6 +35,10 @@ std::string escaped(std::string_view text, bool xml) {
       out += c;
   }
   return out;
+}
+
+bool continuesCharacter(std::string_view text, size_t at) {
+  return at < text.size() && (static_cast<unsigned char>(text[at]) & 0xC0) == 0x80;
 }
 
 }  // namespace
@@ -270,6 +273,34 @@ std::string toClaim(const std::vector<Rule>& rules, const Model& model, const Pa
       "It {} {}: of {} new inputs of which hone said so before their test, {} did, and of {} that did, "
       "it had said so of {}.",
       model.behaviour, ways, figures.predictedFail, figures.failed, figures.failing(), figures.failed);
+}
+
+ExampleTexts::ExampleTexts(const Model& model) {
+  const std::string* first = nullptr;
+  for (const ModelNode& node : model.nodes)
+    for (const std::string& text : node.examples) {
+      if (first == nullptr) {
+        first = &text;
+        atBegin_ = atEnd_ = text.size();
+      }
+      const auto length = static_cast<std::ptrdiff_t>(std::min(first->size(), text.size()));
+      const auto differs = std::mismatch(first->begin(), first->begin() + length, text.begin()).first;
+      const auto differsBefore = std::mismatch(first->rbegin(), first->rbegin() + length, text.rbegin()).first;
+      atBegin_ = std::min(atBegin_, static_cast<size_t>(differs - first->begin()));
+      atEnd_ = std::min(atEnd_, static_cast<size_t>(differsBefore - first->rbegin()));
+    }
+}
+
+std::string ExampleTexts::operator()(std::string_view example, size_t most) const {
+  if (example.size() <= most) return oneLine(example, most);
+  const size_t around = most / 5;  // of what they share, to show the place
+  size_t begin = atBegin_ > around ? atBegin_ - around : 0;
+  size_t end = example.size() - (atEnd_ > around ? atEnd_ - around : 0);
+  while (continuesCharacter(example, begin)) --begin;
+  while (continuesCharacter(example, end)) ++end;
+  if (end <= begin) return oneLine(example, most);
+  return (begin > 0 ? "…" : "") + oneLine(example.substr(begin, end - begin), most - 2) +
+         (end < example.size() ? "…" : "");
 }
 
 }  // namespace hone

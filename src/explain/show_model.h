@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "explain/model.h"
 
@@ -36,5 +37,19 @@ std::string toClaim(const std::vector<Rule>& rules, const Model& model, const Pa
 /// A text on one line of at most `most` characters, without the middle of a long one; invisible characters are spelled
 /// out, line ends as ⏎, and blanks at its ends as ␣.
 std::string oneLine(std::string_view text, size_t most);
+
+/// Shows the examples of a model, each on one line. Examples are often long and differ in few places. These are shown,
+/// since they decide, and not the text that all examples share.
+class ExampleTexts {
+ public:
+  /// O(length of all examples).
+  explicit ExampleTexts(const Model& model);
+
+  /// One of the examples, in at most `most` characters. A long one lacks most of what all examples share at both ends.
+  std::string operator()(std::string_view example, size_t most) const;
+
+ private:
+  size_t atBegin_ = 0, atEnd_ = 0;  ///< bytes that all examples share
+};
 
 }  // namespace hone

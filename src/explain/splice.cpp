@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "text/word_byte.h"
+#include "text/characters.h"
 #include "tree/kleene_lists.h"
 #include "tree/render.h"
 #include "tree/visible_span.h"

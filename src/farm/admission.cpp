@@ -6,7 +6,7 @@
 
 #include "farm/dispatcher.h"
 #include "farm/names.h"
-#include "farm/present_workers.h"
+#include "farm/status.h"
 #include "oracle/failure_rate.h"
 #include "text/duration.h"
 

@@ -8,6 +8,8 @@
 #include <chrono>
 #include <functional>
 #include <memory>
+#include <mutex>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,12 +18,29 @@
 #include "farm/farm_figures.h"
 #include "farm/local_share.h"
 #include "farm/messages.h"
-#include "farm/name_set.h"
 #include "farm/sealing.h"
 #include "oracle/command.h"
 #include "search/workers.h"
 
 namespace hone {
+
+/// A set of names that several runs share. Thread-safe.
+class NameSet {
+ public:
+  /// False if the name was there.
+  bool insert(const std::string& name) {
+    std::lock_guard lock(mutex_);
+    return names_.insert(name).second;
+  }
+  std::set<std::string> all() const {
+    std::lock_guard lock(mutex_);
+    return names_;
+  }
+
+ private:
+  mutable std::mutex mutex_;
+  std::set<std::string> names_;
+};
 
 /// How long the dispatcher waits.
 struct FarmPatience {

@@ -7,7 +7,6 @@
 
 #include "farm/bundle.h"
 #include "farm/dispatcher.h"
-#include "farm/environment.h"
 #include "search/limits.h"
 #include "text/duration.h"
 #include "text/visible.h"

@@ -4,7 +4,7 @@
 
 #include <utility>
 
-#include "farm/environment.h"
+#include "farm/bundle.h"
 #include "farm/fields.h"
 #include "oracle/make_test.h"
 #include "oracle/repeat_test.h"

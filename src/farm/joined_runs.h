@@ -14,7 +14,7 @@
 #include "farm/messages.h"
 #include "oracle/test.h"
 #include "process/cancellation.h"
-#include "process/scratch_folder.h"
+#include "process/left_behind.h"
 
 namespace hone {
 

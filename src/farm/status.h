@@ -1,9 +1,12 @@
 // What the workers of a farm are doing.
 #pragma once
 
+#include <set>
+#include <string>
 #include <vector>
 
 #include "farm/address.h"
+#include "farm/connection.h"
 #include "farm/messages.h"
 
 namespace hone {
@@ -15,5 +18,9 @@ struct FarmStatus {
   size_t silent = 0;
 };
 FarmStatus statusOf(const ServerAddress& server, const FarmKey& key, double seconds);
+
+/// The names of the workers that are connected to a job server, letters, digits and hyphens, by the server's `status`.
+/// The connection must be one for administration. Throws ConnectionLost.
+std::set<std::string> presentWorkers(Connection& administration, double seconds);
 
 }  // namespace hone

@@ -3,14 +3,18 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <numeric>
 #include <optional>
 #include <set>
+#include <string>
+#include <vector>
 
-#include "findings/control_texts.h"
+#include "findings/finding.h"
 #include "findings/merging.h"
 #include "findings/runs.h"
 #include "findings/survey.h"
+#include "oracle/crash_signature.h"
 #include "oracle/missing_file.h"
 #include "oracle/same_failure.h"
 #include "search/limits.h"
@@ -20,6 +24,92 @@
 
 namespace hone {
 namespace {
+
+// Control texts of a triage: does the program fail for texts that can't show a bug?
+//
+// A program that doesn't read its candidate fails the same for every text, and so does one that can't be started: a
+// whole folder of findings would become one bug. A parser may really crash on an empty file, though. So only a program
+// that fails for all control texts is suspected.
+
+struct ControlTexts {
+  Stop stop = Stop::done;
+  bool allFail = false;               ///< each that was tested, and there was one
+  std::string signature;              ///< of the first one that fails
+  std::set<std::string> ofEmptyText;  ///< the signature of the empty text, if that fails and is no finding
+  std::set<std::string> refusals;     ///< of those that don't fail, as Sighting::refusal
+  SearchStats search;
+};
+
+constexpr std::array<std::string_view, 3> controlTexts = {"", "\n", "hone\n"};
+
+bool isFinding(const Findings& findings, std::string_view text) {
+  return std::ranges::any_of(findings.all, [&](const FoundText& finding) {
+    try {
+      return finding.bytes == text.size() && findings.read(finding) == text;
+    } catch (const UserError&) {
+      return false;  // the survey says so
+    }
+  });
+}
+
+class ControlObserver : public RunObserver {
+ public:
+  explicit ControlObserver(ControlTexts& controls) : controls_(controls) {}
+
+  void committed(const Commit& commit, const SearchStats&, bool) override {
+    controls_.allFail = controls_.allFail && commit.verdict == Verdict::fail;
+    const std::string signature(withoutPlace(commit.crash));
+    if (commit.verdict != Verdict::fail) controls_.refusals.insert(signature);
+    if (commit.verdict != Verdict::fail) return;
+    if (controls_.signature.empty()) controls_.signature = signature;
+    if (commit.candidate.bytes.empty()) controls_.ofEmptyText.insert(signature);
+  }
+
+ private:
+  ControlTexts& controls_;
+};
+
+/// Tests the control texts that are no findings: the empty text, an empty line and a word. Throws what tests throw.
+ControlTexts testControlTexts(const Findings& findings, Test& test, const SurveyOptions& options, Runs& runs) {
+  ControlTexts controls;
+  std::vector<Candidate> candidates;
+  for (std::string_view text : controlTexts)
+    if (!isFinding(findings, text)) candidates.push_back({std::string(text), controlPass});
+  if (candidates.empty()) return controls;
+  controls.allFail = true;
+  ControlObserver observer(controls);
+  const ExpectedFailure expected{test, options.kinds, options.timeout.value_or(longestSurveyRun)};
+  const RunPlan plan{.purpose = "control texts", .jobs = jobsFor(runs.resources().jobs), .fresh = !options.resume};
+  runs.with(expected, plan, &observer, [&](Run& run) {
+    const size_t ended = run.scheduler().all(candidates).size();
+    if (ended < candidates.size()) controls.stop = run.cutOff();
+    RunOutcome outcome;
+    run.finish(controls.stop, outcome);
+    controls.search = outcome.search;
+  });
+  return controls;
+}
+
+/// A sentence if the failures may be the test's own, because all control texts fail; else empty.
+std::string doubtAbout(const ControlTexts& controls) {
+  if (!controls.allFail || controls.stop != Stop::done) return "";
+  return fmt::format(
+      "the program also fails for the empty file, an empty line and a word ({}), so it may fail for anything",
+      visible(controls.signature));
+}
+
+/// The same, because all findings that fail say that a file is missing.
+std::string doubtAbout(const std::vector<Sighting>& sightings) {
+  const Sighting* first = nullptr;
+  for (const Sighting& sighting : sightings) {
+    if (!sighting.failed()) continue;
+    if (!saysFileIsMissing(sighting.signatures.front())) return "";
+    if (first == nullptr) first = &sighting;
+  }
+  if (first == nullptr) return "";
+  return fmt::format("the findings fail, but the message says that a file is missing ({})",
+                     visible(first->signatures.front()));
+}
 
 // A program that can't be started, or that does the same with every text, shows no bug. Neither does one in which the
 // bugs are fixed. So before a triage believes that bugs are fixed, it asks whether the program worked at all.

@@ -9,9 +9,9 @@
 #include <bit>
 
 #include "grammar/only_texts.h"
-#include "pattern/gaps.h"
+#include "pattern/correspondence.h"
 #include "pattern/layout_fact.h"
-#include "text/differing_part.h"
+#include "text/common_parts.h"
 #include "tree/token_index.h"
 #include "tree/visible_span.h"
 

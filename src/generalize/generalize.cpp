@@ -30,7 +30,7 @@
 #include "generalize/layout_search.h"
 #include "pattern/allowed.h"
 #include "pattern/members.h"
-#include "text/differing_part.h"
+#include "text/common_parts.h"
 
 namespace hone {
 namespace {

@@ -6,7 +6,7 @@
 
 #include "generalize/environment_search.h"
 #include "grammar/only_texts.h"
-#include "text/word_byte.h"
+#include "text/characters.h"
 #include "tree/part_of.h"
 
 namespace hone {

@@ -3,8 +3,10 @@
 
 #include <filesystem>
 #include <functional>
+#include <optional>
 #include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "grammar/grammar.h"
@@ -40,5 +42,17 @@ ToolResult runTool(const WorkDirectory& directory, const GrammarFiles& files, st
 
 /// Reads what the tool has written to the folder.
 InterpFiles readInterp(const std::filesystem::path& folder, const GrammarFiles& files);
+
+// Caches the results of programs that hone runs on a user's grammar. Each result is a folder in the user's cache, named
+// by a hash of the programs' inputs.
+
+/// The folder `kind`/hash of `key`; nullopt if it doesn't exist yet. Throws UserError if another user may have made
+/// it.
+std::optional<std::filesystem::path> keptFolder(std::string_view kind, std::string_view key);
+
+/// The same, but if it doesn't exist, `make` fills the working directory, whose files then appear there all at once, so
+/// that two simultaneous runs don't disturb each other. If `make` throws, nothing is kept.
+std::filesystem::path cachedFolder(std::string_view kind, std::string_view key,
+                                   const std::function<void(const WorkDirectory&)>& make);
 
 }  // namespace hone

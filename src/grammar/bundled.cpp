@@ -9,7 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "embedded_grammars.h"
-#include "text/lower_case.h"
+#include "text/characters.h"
 #include "text/similar.h"
 #include "text/user_error.h"
 

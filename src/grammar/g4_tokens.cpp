@@ -2,7 +2,7 @@
 
 #include <cctype>
 
-#include "text/word_byte.h"
+#include "text/characters.h"
 
 namespace hone {
 

@@ -4,7 +4,7 @@
 #include <fmt/ranges.h>
 
 #include "grammar/g4_tokens.h"
-#include "text/word_byte.h"
+#include "text/characters.h"
 
 namespace hone {
 namespace {

@@ -10,9 +10,9 @@
 #include <cctype>
 
 #include "grammar/g4_tokens.h"
+#include "text/characters.h"
 #include "text/file.h"
 #include "text/user_error.h"
-#include "text/word_byte.h"
 
 namespace hone {
 namespace {

@@ -7,7 +7,7 @@
 #include <cstdio>
 #include <utility>
 
-#include "oracle/likely_cause.h"
+#include "oracle/first_check.h"
 #include "oracle/repeat_test.h"
 #include "oracle/same_failure.h"
 #include "search/limits.h"

@@ -34,11 +34,11 @@ struct RunSettings {
   /// Without any time limit: the limit of the first run, in seconds. Later runs are limited to
   /// five times the duration of the first, and at least 1 s.
   double firstTimeout = 300;
-  int repeat = 1;          ///< a candidate fails only if this many runs in a row fail; autoRepeat (oracle/repetition.h)
-  bool trustTest = false;  ///< only warn of a failure that may be the test's own, instead of ending the run
-  bool project = false;    ///< the texts are projects (text/archive.h), whose sizes are those of their files
-  bool oneFile = false;    ///< ... of one file beside a command (text/command_text.h), which isn't counted
-  std::string emptyText = "";                            ///< the control text without anything of the input
+  int repeat = 1;  ///< a candidate fails only if this many runs in a row fail; autoRepeat (oracle/failure_rate.h)
+  bool trustTest = false;      ///< only warn of a failure that may be the test's own, instead of ending the run
+  bool project = false;        ///< the texts are projects (text/archive.h), whose sizes are those of their files
+  bool oneFile = false;        ///< ... of one file beside a command (text/command_text.h), which isn't counted
+  std::string emptyText = "";  ///< the control text without anything of the input
   std::string inputName = "the input";                   ///< in messages
   std::string remedyOfControls{hone::remedyOfControls};  ///< what to do if the empty text fails too, in messages
   /// What to do if the failure says that a file is missing, in messages.

@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "log/tools.h"
-#include "text/terminal_codes.h"
+#include "text/visible.h"
 
 namespace hone {
 namespace {

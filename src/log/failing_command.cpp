@@ -19,7 +19,7 @@
 #include <optional>
 #include <tuple>
 
-#include "log/data_file.h"
+#include "log/tools.h"
 #include "oracle/crash_signature.h"
 #include "text/shell.h"
 #include "text/user_error.h"

@@ -7,7 +7,7 @@
 
 #include "log/tools.h"
 #include "oracle/crash_signature.h"
-#include "text/word_byte.h"
+#include "text/characters.h"
 
 namespace hone {
 namespace {

@@ -56,4 +56,13 @@ bool takesValue(std::string_view option);
 /// True if the name ends as that of a source of C, C++ or a relative, which a compiler preprocesses.
 bool isPreprocessed(const std::filesystem::path& file);
 
+/// True for a folder of code that was installed for the project, which is no input: node_modules, site-packages.
+bool isOfInstalled(const std::filesystem::path& folder);
+
+/// By its name.
+bool isCode(const std::filesystem::path& file);
+
+/// False for code, settings and what a build makes, by its name. A program may have failed over data.
+bool isData(const std::filesystem::path& file);
+
 }  // namespace hone

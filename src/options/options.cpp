@@ -6,7 +6,7 @@
 #include <memory>
 
 #include "hone/move_program.h"
-#include "oracle/repetition.h"
+#include "oracle/failure_rate.h"
 #include "text/user_error.h"
 
 namespace hone {

@@ -11,7 +11,6 @@
 #include "text/user_error.h"
 
 namespace hone {
-
 namespace {
 
 constexpr std::string_view placeholder = candidateMark;

@@ -8,13 +8,20 @@
 #include <string>
 #include <vector>
 
-#include "oracle/launch.h"
 #include "oracle/verdict_rules.h"
 #include "process/program.h"
 #include "process/sandbox.h"
 #include "process/work_directory.h"
 
 namespace hone {
+
+/// How the user wants the programs of tests to be started (oracle/forking.h).
+enum class Launch : uint8_t {
+  automatic,  ///< by forks where they save time, also in scripts
+  exec,
+  fork,  ///< by forks wherever they can be
+  warm,  ///< by forks at the input, of commands only
+};
 
 /// The meaning of `CommandSpec::argv`.
 enum class TestKind : uint8_t {

@@ -12,9 +12,8 @@
 #include <set>
 #include <span>
 
-#include "oracle/own_frames.h"
 #include "oracle/stack_trace.h"
-#include "text/terminal_codes.h"
+#include "text/visible.h"
 
 namespace hone {
 

@@ -1,5 +1,3 @@
-#include "oracle/debugger.h"
-
 #include <fmt/format.h>
 
 #include <array>
@@ -9,7 +7,7 @@
 #include <vector>
 
 #include "oracle/crash_signature.h"
-#include "oracle/process_test.h"
+#include "oracle/make_test.h"
 #include "oracle/same_failure.h"
 #include "text/shell.h"
 #include "text/user_error.h"

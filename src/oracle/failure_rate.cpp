@@ -3,13 +3,18 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <charconv>
 #include <cmath>
+
+#include "text/user_error.h"
 
 namespace hone {
 namespace {
 
 /// Rates that differ by less are taken for the same. Were it half, three times as many runs would be needed.
 constexpr double otherRate = 0.25;
+
+constexpr std::string_view automatic = "auto";
 
 }  // namespace
 
@@ -50,5 +55,16 @@ int likelyRuns(const Repetition& repetition) {
   };
   return 2 * std::max(alike(true), alike(false));
 }
+
+int parseRepeat(std::string_view text) {
+  if (text == automatic) return autoRepeat;
+  int times = 0;
+  const auto [end, error] = std::from_chars(text.begin(), text.end(), times);
+  if (error == std::errc() && end == text.end() && times >= 1 && times <= Repetition::mostTimes) return times;
+  throw UserError(
+      fmt::format("--repeat: give a number of runs from 1 to {}, or auto, not {}", Repetition::mostTimes, text));
+}
+
+std::string repeatText(int repeat) { return repeat == autoRepeat ? std::string(automatic) : std::to_string(repeat); }
 
 }  // namespace hone

@@ -16,7 +16,7 @@
 #include <tuple>
 #include <vector>
 
-#include "oracle/launch.h"
+#include "oracle/command.h"
 #include "oracle/test.h"
 #include "process/launcher.h"
 

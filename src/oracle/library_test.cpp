@@ -1,5 +1,3 @@
-#include "oracle/library_test.h"
-
 #include <fmt/format.h>
 #include <sys/wait.h>
 
@@ -11,7 +9,8 @@
 #include <string>
 #include <utility>
 
-#include "oracle/likely_cause.h"
+#include "oracle/first_check.h"
+#include "oracle/make_test.h"
 #include "oracle/test_of_workers.h"
 #include "process/memory_file.h"
 #include "process/resident.h"

@@ -2,11 +2,6 @@
 
 #include <utility>
 
-#include "oracle/debugger.h"
-#include "oracle/library_test.h"
-#include "oracle/process_test.h"
-#include "oracle/server_test.h"
-
 namespace hone {
 
 std::unique_ptr<Test> makeTest(CommandSpec spec) {

@@ -1,5 +1,3 @@
-#include "oracle/process_test.h"
-
 #include <fmt/format.h>
 #include <poll.h>
 #include <sys/wait.h>
@@ -14,6 +12,7 @@
 #include <utility>
 
 #include "oracle/forking.h"
+#include "oracle/make_test.h"
 #include "oracle/test_of_workers.h"
 #include "process/captured_output.h"
 #include "process/launcher.h"

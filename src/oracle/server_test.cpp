@@ -1,5 +1,3 @@
-#include "oracle/server_test.h"
-
 #include <fmt/format.h>
 
 #include <atomic>
@@ -9,6 +7,7 @@
 #include <string>
 #include <utility>
 
+#include "oracle/make_test.h"
 #include "oracle/test_of_workers.h"
 #include "process/resident.h"
 #include "process/work_directory.h"

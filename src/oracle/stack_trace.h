@@ -23,4 +23,8 @@ std::string withoutParameters(std::string function);
 /// O(text).
 std::vector<Stack> findStacks(std::string_view text, size_t most);
 
+/// The frames of the program itself, in their order. Those of libraries, of a sanitizer's runtime and of functions that
+/// only report a failure are in every such stack, and say nothing of the bug. `innermostFirst` stacks only. O(frames).
+std::vector<Frame> ownFrames(const Stack& innermostFirst);
+
 }  // namespace hone

@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-#include "oracle/repetition.h"
+#include "oracle/failure_rate.h"
 #include "oracle/verdict.h"
 #include "process/cancellation.h"
 #include "process/shortage.h"

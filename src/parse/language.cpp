@@ -9,7 +9,6 @@
 #include "grammar/minimal_strings.h"
 #include "grammar/only_texts.h"
 #include "grammar/recognizer_build.h"
-#include "parse/code_note.h"
 #include "parse/islands.h"
 #include "parse/recognizer.h"
 #include "text/user_error.h"
@@ -294,6 +293,13 @@ const std::vector<std::string>& Language::separators() {
     if (separators.empty()) separators.push_back(" ");
     return separators;
   });
+}
+
+std::string codeNote(std::string_view grammar) {
+  return fmt::format(
+      "code in the grammar {} decides how a text is parsed, so it is compiled and runs with your rights; --engine "
+      "interpret runs none of it",
+      grammar);
 }
 
 }  // namespace hone

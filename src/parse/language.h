@@ -197,4 +197,7 @@ class Stoppable {
   StopToken before_;
 };
 
+/// For people who have the grammar from somebody else: its code runs.
+std::string codeNote(std::string_view grammar);
+
 }  // namespace hone

@@ -19,4 +19,8 @@ std::optional<Binding> correspondence(const Tree& pattern, const std::vector<Pla
 /// The first optional part that the text has and the pattern's tree doesn't. O(both trees).
 std::optional<Gap> firstGap(const Tree& pattern, const Tree& text);
 
+/// The gaps of a tree that are not in one of `places`: empty `?` and `*` of the grammar that one rule or token could
+/// fill. Bounded: at most some thousand texts are parsed, of the nodes at the tree's end none then.
+std::vector<Place> findGaps(const TreePtr& tree, const std::vector<Place>& places);
+
 }  // namespace hone

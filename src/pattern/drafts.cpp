@@ -13,8 +13,7 @@
 #include "derive/character_class.h"
 #include "grammar/only_texts.h"
 #include "pattern/text_form.h"
-#include "text/lower_case.h"
-#include "text/word_byte.h"
+#include "text/characters.h"
 #include "tree/render.h"
 
 namespace hone {

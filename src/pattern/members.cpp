@@ -5,8 +5,8 @@
 #include <set>
 
 #include "pattern/layout_fact.h"
+#include "text/characters.h"
 #include "text/hash.h"
-#include "text/lower_case.h"
 
 namespace hone {
 namespace {

@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "text/lower_case.h"
+#include "text/characters.h"
 
 namespace hone {
 namespace {

@@ -16,8 +16,8 @@
 
 #include "derive/character_class.h"
 #include "pattern/text_form.h"
+#include "text/characters.h"
 #include "text/decode.h"
-#include "text/word_byte.h"
 
 namespace hone {
 namespace {

@@ -3,8 +3,11 @@
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <stdio.h>
+#include <sys/stat.h>
 
 #include <cerrno>
+#include <cstdlib>
+#include <cstring>
 #include <mutex>
 #include <utility>
 
@@ -45,5 +48,17 @@ std::vector<std::string> takeReportsOfLeftBehind() {
   const std::lock_guard lock(reportsMutex);
   return std::exchange(reports, {});
 }
+
+namespace fs = std::filesystem;
+
+ScratchFolder::ScratchFolder(const fs::path& parent, std::string_view name, std::string_view remedy) {
+  std::string path = fs::absolute(parent / fmt::format("{}XXXXXX", name)).string();
+  if (mkdtemp(path.data()) == nullptr)
+    throw UserError(fmt::format("can't write to the folder {}: {}; {}", parent.string(), std::strerror(errno), remedy));
+  path_ = path;
+  chmod(path_.c_str(), S_IRWXU);  // whatever the umask
+}
+
+ScratchFolder::~ScratchFolder() { removeOrReport(path_); }
 
 }  // namespace hone

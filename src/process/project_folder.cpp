@@ -16,7 +16,6 @@
 #include "process/left_behind.h"
 #include "process/mount.h"
 #include "process/shortage.h"
-#include "process/write_from_start.h"
 #include "text/command_text.h"
 #include "text/file_descriptor.h"
 

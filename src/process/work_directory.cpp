@@ -18,7 +18,7 @@
 #include "process/left_behind.h"
 #include "process/mount.h"
 #include "process/shortage.h"
-#include "process/write_from_start.h"
+#include "text/file.h"
 #include "text/file_descriptor.h"
 #include "text/user_error.h"
 
@@ -69,6 +69,22 @@ bool writeNew(const std::string& path, const WithFile& with) {
 
 /// The name begins with it once hone has made the folder, so no folder that somebody else made or copied has it.
 std::string markOf(const struct stat& state) { return prefix + std::to_string(state.st_ino) + "-"; }
+
+WithFile readWithFile(const fs::path& source) {
+  std::error_code error;
+  if (const fs::file_status status = fs::status(source, error); !fs::is_regular_file(status))
+    throw UserError(fmt::format("--with {}: {}", source.string(),
+                                fs::is_directory(status) ? "it is a folder; name the files inside it"
+                                : error                  ? error.message() + "; check its path"
+                                                         : "it is no regular file; give a copy of its contents"));
+  WithFile file{.source = source, .name = source.filename(), .contents = readFile(source)};
+  struct stat state;
+  if (stat(source.c_str(), &state) == -1)
+    throw UserError(fmt::format("--with {}: {}; check its path", source.string(), std::strerror(errno)));
+  file.mode = state.st_mode & 0777;
+  file.times = {state.st_atim, state.st_mtim};
+  return file;
+}
 
 }  // namespace
 
@@ -266,6 +282,14 @@ void WorkDirectory::place(Copy& copy) {
   }
   copy.state = stateOf(copy.path).value_or(FileState());
   if (!timesTell_) copy.hash = contentHash(file.contents);
+}
+
+const std::vector<WithFile>& WithFiles::read() const {
+  return files_->get([this] {
+    std::vector<WithFile> files;
+    for (const fs::path& path : paths_) files.push_back(readWithFile(path));
+    return files;
+  });
 }
 
 }  // namespace hone

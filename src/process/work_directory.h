@@ -16,8 +16,10 @@
 
 #include <sys/stat.h>
 
+#include <array>
 #include <cstdint>
 #include <filesystem>
+#include <initializer_list>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -25,10 +27,39 @@
 
 #include "process/file_state.h"
 #include "process/project_folder.h"
-#include "process/with_files.h"
 #include "text/file_descriptor.h"
+#include "text/lazy.h"
 
 namespace hone {
+
+// The files that a test needs beside the candidate, --with FILE.
+//
+// They are read once, on first use. So all workers of a run, the stored verdicts and a farm have the same files, even
+// if the user changes one meanwhile.
+
+struct WithFile {
+  std::filesystem::path source;
+  std::string name;
+  mode_t mode = 0;
+  std::array<timespec, 2> times = {};  ///< of the last access and the last change
+  std::string contents;
+};
+
+/// A list of paths, whose copies share what was read.
+class WithFiles {
+ public:
+  WithFiles() = default;
+  WithFiles(std::initializer_list<std::filesystem::path> paths) : paths_(paths) {}
+  WithFiles(std::vector<std::filesystem::path> paths) : paths_(std::move(paths)) {}
+
+  const std::vector<std::filesystem::path>& paths() const { return paths_; }
+  /// Throws UserError if one is no file or can't be read. Thread-safe.
+  const std::vector<WithFile>& read() const;
+
+ private:
+  std::vector<std::filesystem::path> paths_;
+  std::shared_ptr<Lazy<std::vector<WithFile>>> files_ = std::make_shared<Lazy<std::vector<WithFile>>>();
+};
 
 /// Where a project's files are in a work directory.
 struct ProjectPlace {

@@ -8,7 +8,7 @@
 
 #include "reduce/passes.h"
 #include "reduce/unit_pass.h"
-#include "text/blank.h"
+#include "text/characters.h"
 
 namespace hone {
 namespace {
@@ -52,7 +52,7 @@ std::unique_ptr<Pass> makeLayoutPass(TreePtr tree) {
   for (std::string_view text : {" ", "\n"})
     for (NodeId id = 0; id < tree->size(); ++id) {
       if (tree->node(id).kind != NodeKind::hidden || tree->text(id).size() <= text.size()) continue;
-      if (isBlank(tree->text(id))) units.push_back(shortened(id, text));
+      if (isAllBlank(tree->text(id))) units.push_back(shortened(id, text));
     }
   for (NodeId id = 0; id < tree->size(); ++id)
     if (tree->node(id).kind == NodeKind::hidden) units.push_back([id](Edits& edits) { edits.remove(id); });

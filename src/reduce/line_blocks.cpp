@@ -4,7 +4,7 @@
 #include <cctype>
 #include <unordered_map>
 
-#include "text/word_byte.h"
+#include "text/characters.h"
 
 namespace hone {
 namespace {

@@ -13,8 +13,7 @@
 
 #include "reduce/passes.h"
 #include "search/cloned.h"
-#include "text/blank.h"
-#include "text/word_byte.h"
+#include "text/characters.h"
 #include "tree/project_files.h"
 
 namespace hone {
@@ -32,7 +31,7 @@ std::vector<Literal> literalsOf(const Tree& tree) {
   std::map<std::tuple<uint8_t, uint32_t, std::string_view>, size_t> index;
   for (NodeId id = 0; id < tree.size(); ++id) {
     const Node& node = tree.node(id);
-    const bool isComment = node.kind == NodeKind::hidden && !isBlank(tree.text(id));
+    const bool isComment = node.kind == NodeKind::hidden && !isAllBlank(tree.text(id));
     if ((node.kind != NodeKind::token && !isComment) || tree.text(id).size() < 2 || isOfCommand(tree, id)) continue;
     // A byte order mark has no type.
     const std::vector<std::string>& known = tree.language(id).grammar().tokenLiterals;

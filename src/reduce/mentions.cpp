@@ -23,7 +23,7 @@
 #include <unordered_set>
 
 #include "reduce/names.h"
-#include "text/blank.h"
+#include "text/characters.h"
 
 namespace hone {
 namespace {
@@ -82,7 +82,7 @@ class Reader {
     WorkMeter meter(tree_.stop());
     for (NodeId id = 0; id < tree_.size(); ++id) {
       meter.spend();
-      if (tree_.node(id).isVisible() && !isBlank(tree_.text(id))) places_.push_back({id, nameOf[id]});
+      if (tree_.node(id).isVisible() && !isAllBlank(tree_.text(id))) places_.push_back({id, nameOf[id]});
     }
   }
 

@@ -17,7 +17,6 @@
 // is a rival that had none yet; that one is next. (A forager leaves a patch when it yields less than others do:
 // Charnov's marginal value theorem.) Only when all rivals have ended in vain, the passes behind them are next.
 // bench/results/reduce.md has an ablation.
-
 #include "reduce/pipeline.h"
 
 #include <algorithm>

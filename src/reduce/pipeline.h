@@ -2,15 +2,43 @@
 // are repeated until none finds anything.
 #pragma once
 
+#include <memory>
+#include <unordered_set>
 #include <vector>
 
 #include "reduce/pass.h"
-#include "reduce/refuted.h"
 #include "search/cloned.h"
 #include "search/strategy.h"
+#include "text/hash.h"
 #include "tree/renderer.h"
 
 namespace hone {
+
+/// Token sequences that are known not to fail. With other white space they need no further test.
+/// A set that is cheap to copy: copies share all but the newest entries.
+class Refuted {
+ public:
+  bool contains(Hash128 tokens) const {
+    for (Hash128 other : newest_)
+      if (other == tokens) return true;
+    return shared_ && shared_->contains(tokens);
+  }
+
+  void insert(Hash128 tokens) {
+    newest_.push_back(tokens);
+    if (newest_.size() < mostNewest) return;
+    auto all = shared_ ? std::make_shared<Set>(*shared_) : std::make_shared<Set>();
+    all->insert(newest_.begin(), newest_.end());
+    shared_ = std::move(all);
+    newest_.clear();
+  }
+
+ private:
+  using Set = std::unordered_set<Hash128>;
+  static constexpr size_t mostNewest = 64;
+  std::shared_ptr<const Set> shared_;
+  std::vector<Hash128> newest_;
+};
 
 /// Rivals begin if at least this many tokens are left.
 inline constexpr size_t largeTokens = 8000;

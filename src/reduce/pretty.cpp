@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "parse/recovery.h"
-#include "text/blank.h"
+#include "text/characters.h"
 #include "tree/project_files.h"
 
 namespace hone {
@@ -53,7 +53,7 @@ std::vector<Leaf> leavesOf(const Tree& tree) {
     const Node& node = tree.node(id);
     const std::string_view text = tree.text(id);
     const bool isHidden = node.kind == NodeKind::hidden;
-    if (!(node.isVisible() || (isHidden && !isBlank(text))) || text.empty()) continue;
+    if (!(node.isVisible() || (isHidden && !isAllBlank(text))) || text.empty()) continue;
     const bool isDirective = tree.language(id).beginsLine(static_cast<Symbol>(node.symbol));
     const bool isOwnLine = isHidden || isDirective;
     const std::string_view between = std::string_view(tree.bytes()).substr(end, node.textBegin - end);

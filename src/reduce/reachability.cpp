@@ -4,7 +4,7 @@
 #include <numeric>
 #include <optional>
 
-#include "text/blank.h"
+#include "text/characters.h"
 
 namespace hone {
 namespace {
@@ -28,11 +28,12 @@ PartId statementOf(const PartTable& parts, NodeId leaf, NodeId brace) {
 bool goesOn(const Tree& tree, const PartTable& parts, PartId part) {
   if (!parts.isInOneList(part, part + 1)) return false;
   NodeId last = parts.end(part) - 1;
-  while (last > parts.begin(part) && (!tree.node(last).isVisible() || isBlank(tree.text(last)))) --last;
+  while (last > parts.begin(part) && (!tree.node(last).isVisible() || isAllBlank(tree.text(last)))) --last;
   const Node& node = tree.node(last);
   if (!node.isVisible() || node.kind != NodeKind::token) return false;
   const std::string_view text = tree.text(last);
-  if (isBlank(text) || text == ";" || text == "}" || tree.language(last).beginsLine(static_cast<Symbol>(node.symbol)))
+  if (isAllBlank(text) || text == ";" || text == "}" ||
+      tree.language(last).beginsLine(static_cast<Symbol>(node.symbol)))
     return false;
   NodeId next = parts.begin(part + 1);
   while (next < parts.end(part + 1) && !tree.node(next).isVisible()) ++next;

@@ -16,10 +16,10 @@
 #include "repair/notation.h"
 #include "repair/plain_number.h"
 #include "repair/values.h"
+#include "text/characters.h"
+#include "text/common_parts.h"
 #include "text/decode.h"
-#include "text/differing_part.h"
 #include "text/line_index.h"
-#include "text/lower_case.h"
 
 namespace hone {
 namespace {

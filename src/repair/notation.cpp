@@ -6,7 +6,7 @@
 #include "grammar/minimal_strings.h"
 #include "grammar/repair_hints.h"
 #include "repair/characters.h"
-#include "text/lower_case.h"
+#include "text/characters.h"
 #include "text/similar.h"
 
 using namespace std::string_view_literals;

@@ -12,7 +12,6 @@
 #include "repair/values.h"
 #include "text/counted.h"
 #include "text/decode.h"
-#include "text/utf16.h"
 
 namespace hone {
 namespace {

@@ -22,9 +22,9 @@
 #include "repair/structural_edits.h"
 #include "repair/subset.h"
 #include "repair/values.h"
+#include "text/decode.h"
 #include "text/line_index.h"
 #include "text/user_error.h"
-#include "text/utf16.h"
 
 namespace hone {
 namespace {

@@ -16,7 +16,7 @@
 
 #include "repair/characters.h"
 #include "repair/element_shapes.h"
-#include "text/lower_case.h"
+#include "text/characters.h"
 
 namespace hone {
 namespace {

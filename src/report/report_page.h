@@ -29,7 +29,7 @@ struct ReportFailure {
   std::string title;      ///< "How it fails"
   std::string ending;     ///< "exited with status 1 after 0.1 s"
   std::string signature;  ///< the crash's signature; may be empty
-  std::string out, err;   ///< an excerpt of both streams (oracle/excerpt.h)
+  std::string out, err;   ///< an excerpt of both streams (oracle/closer_look.h)
 };
 
 /// An important number with its label and a remark.

@@ -54,11 +54,11 @@
 
 #include "process/shortage.h"
 #include "search/acceptance_rates.h"
-#include "search/batch.h"
 #include "search/followed_limit.h"
 #include "search/limits.h"
 #include "search/local_workers.h"
 #include "search/speculation_tree.h"
+#include "search/strategy.h"
 #include "search/trials.h"
 
 namespace hone {

@@ -7,6 +7,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -57,6 +58,21 @@ class Strategy {
 
   /// True if the search goes the same way whatever the verdicts are, as a batch. So the scheduler needn't guess.
   virtual bool independent() const { return false; }
+};
+
+/// Tests all of its candidates: proposes them in order and ignores the verdicts.
+class Batch : public Strategy {
+ public:
+  /// The candidates must outlive this and its clones.
+  explicit Batch(std::span<const Candidate> candidates) : rest_(candidates) {}
+
+  std::unique_ptr<Strategy> clone() const override { return std::make_unique<Batch>(*this); }
+  std::optional<Candidate> propose() override { return rest_.empty() ? std::nullopt : std::optional(rest_.front()); }
+  void learn(Verdict) override { rest_ = rest_.subspan(1); }
+  bool independent() const override { return true; }
+
+ private:
+  std::span<const Candidate> rest_;
 };
 
 }  // namespace hone

@@ -29,4 +29,9 @@ void encode(int32_t codePoint, Encoding encoding, std::string& out);
 
 constexpr std::string_view byteOrderMark = "\xEF\xBB\xBF";
 
+/// UTF-16 and UTF-32, which hone doesn't read, so that a message can say so: "UTF-16" if the text has its byte order
+/// mark, or if at its beginning at least half of the units of two bytes have a NUL, all on one side; "UTF-32" if the
+/// text has the mark of that; else empty.
+std::string_view wideEncoding(std::string_view bytes);
+
 }  // namespace hone

@@ -32,4 +32,8 @@ inline std::string shown(const std::filesystem::path& file) { return visible(fil
 /// The width of `text` on a terminal, unescaped. O(n).
 size_t columnsOf(std::string_view text);
 
+/// The text without what shows colours or moves the cursor of a terminal (ECMA-48, section 5.4): escape sequences and
+/// backspaces. O(text).
+std::string withoutTerminalCodes(std::string text);
+
 }  // namespace hone

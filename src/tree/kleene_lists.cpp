@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "text/blank.h"
+#include "text/characters.h"
 
 namespace hone {
 namespace {
@@ -165,11 +165,11 @@ bool isOnlySeparator(const Tree& tree, const KleeneElement& element) {
 void keepSeparator(const Tree& tree, const KleeneElement& firstGone, const KleeneElement& next, Edits& edits) {
   const NodeId first = separatorOf(tree, firstGone), separator = separatorOf(tree, next);
   if (first == noNode || separator == noNode) return;
-  if (!isBlank(tree.text(first)) && !sameSymbol(tree.node(first), tree.node(separator))) {
+  if (!isAllBlank(tree.text(first)) && !sameSymbol(tree.node(first), tree.node(separator))) {
     edits.replaceBySubtree(separator, first);
     // Where a comment goes to the end of its line, a `;` in place of the line end would be a part of it.
     for (NodeId before = separator; tree.node(before - 1).kind == NodeKind::hidden; --before)
-      if (!isBlank(tree.text(before - 1))) edits.remove(before - 1);
+      if (!isAllBlank(tree.text(before - 1))) edits.remove(before - 1);
   } else if (edits.touched(separator)) {
     edits.restore(separator);
   }

@@ -1,6 +1,6 @@
-#include "app/bundle_places.h"
-
 #include <gmock/gmock.h>
+
+#include "app/reproduction.h"
 
 namespace hone {
 namespace {

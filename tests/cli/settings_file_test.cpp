@@ -1,7 +1,6 @@
-#include "cli/settings_file.h"
-
 #include <gmock/gmock.h>
 
+#include "cli/configuration.h"
 #include "text/user_error.h"
 
 namespace hone {

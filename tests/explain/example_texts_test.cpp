@@ -1,6 +1,6 @@
-#include "explain/example_texts.h"
-
 #include <gtest/gtest.h>
+
+#include "explain/show_model.h"
 
 namespace hone {
 namespace {

@@ -1,7 +1,7 @@
-#include "explain/population.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+
+#include "explain/pool.h"
 
 namespace hone {
 namespace {

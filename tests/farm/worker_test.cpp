@@ -10,7 +10,7 @@
 
 #include "farm/connection.h"
 #include "farm/names.h"
-#include "farm/present_workers.h"
+#include "farm/status.h"
 #include "script_bundle.h"
 #include "stand_in_server.h"
 

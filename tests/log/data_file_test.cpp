@@ -1,6 +1,6 @@
-#include "log/data_file.h"
-
 #include <gtest/gtest.h>
+
+#include "log/tools.h"
 
 namespace hone {
 namespace {

@@ -10,8 +10,7 @@
 #include <sstream>
 
 #include "log/alone.h"
-#include "log/compile_commands.h"
-#include "log/stored_report.h"
+#include "log/failure_files.h"
 #include "log/view.h"
 #include "text/user_error.h"
 

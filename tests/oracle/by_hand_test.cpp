@@ -1,6 +1,6 @@
-#include "oracle/by_hand.h"
-
 #include <gmock/gmock.h>
+
+#include "oracle/first_check.h"
 
 namespace hone {
 namespace {

@@ -7,7 +7,7 @@
 
 #include <vector>
 
-#include "oracle/process_test.h"
+#include "oracle/make_test.h"
 
 namespace hone {
 namespace {

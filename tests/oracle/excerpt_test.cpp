@@ -1,6 +1,6 @@
-#include "oracle/excerpt.h"
-
 #include <gmock/gmock.h>
+
+#include "oracle/closer_look.h"
 
 namespace hone {
 namespace {

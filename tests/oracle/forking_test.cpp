@@ -5,7 +5,7 @@
 #include <cstdlib>
 
 #include "../support/scratch.h"
-#include "oracle/process_test.h"
+#include "oracle/make_test.h"
 
 namespace hone {
 namespace {

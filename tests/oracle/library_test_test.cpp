@@ -1,5 +1,3 @@
-#include "oracle/library_test.h"
-
 #include <gtest/gtest.h>
 
 #include <csignal>
@@ -7,6 +5,7 @@
 
 #include "../support/scratch.h"
 #include "oracle/callable_test.h"
+#include "oracle/make_test.h"
 #include "text/user_error.h"
 
 namespace hone {

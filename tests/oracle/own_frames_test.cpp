@@ -1,6 +1,6 @@
-#include "oracle/own_frames.h"
-
 #include <gtest/gtest.h>
+
+#include "oracle/stack_trace.h"
 
 namespace hone {
 namespace {

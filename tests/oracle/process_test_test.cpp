@@ -1,5 +1,3 @@
-#include "oracle/process_test.h"
-
 #include <gtest/gtest.h>
 #include <sys/wait.h>
 
@@ -7,6 +5,7 @@
 #include <thread>
 
 #include "../support/scratch.h"
+#include "oracle/make_test.h"
 #include "text/user_error.h"
 
 namespace hone {

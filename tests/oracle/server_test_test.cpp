@@ -1,11 +1,10 @@
-#include "oracle/server_test.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <thread>
 
 #include "../support/scratch.h"
+#include "oracle/make_test.h"
 #include "text/user_error.h"
 
 namespace hone {

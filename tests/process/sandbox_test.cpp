@@ -8,8 +8,8 @@
 #include <filesystem>
 #include <optional>
 
+#include "process/left_behind.h"
 #include "process/program.h"
-#include "process/scratch_folder.h"
 
 namespace hone {
 namespace {

@@ -1,8 +1,7 @@
-#include "search/batch.h"
-
 #include <gtest/gtest.h>
 
 #include "search/scheduler.h"
+#include "search/strategy.h"
 #include "simulated_run.h"
 
 namespace hone {

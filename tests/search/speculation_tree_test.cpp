@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "search/batch.h"
+#include "search/strategy.h"
 #include "simulation.h"
 
 namespace hone {

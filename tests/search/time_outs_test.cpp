@@ -1,6 +1,6 @@
-#include "search/time_outs.h"
-
 #include <gmock/gmock.h>
+
+#include "search/limits.h"
 
 namespace hone {
 namespace {

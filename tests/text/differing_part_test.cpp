@@ -1,6 +1,6 @@
-#include "text/differing_part.h"
-
 #include <gtest/gtest.h>
+
+#include "text/common_parts.h"
 
 namespace hone {
 namespace {

@@ -9,7 +9,6 @@
 #include <fstream>
 #include <string>
 
-#include "text/cache_folder.h"
 #include "text/user_error.h"
 
 namespace hone {

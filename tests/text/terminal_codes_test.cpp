@@ -1,6 +1,6 @@
-#include "text/terminal_codes.h"
-
 #include <gtest/gtest.h>
+
+#include "text/visible.h"
 
 namespace hone {
 namespace {

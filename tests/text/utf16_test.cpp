@@ -1,6 +1,6 @@
-#include "text/utf16.h"
-
 #include <gtest/gtest.h>
+
+#include "text/decode.h"
 
 namespace hone {
 namespace {

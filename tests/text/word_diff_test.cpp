@@ -1,6 +1,6 @@
-#include "text/word_diff.h"
-
 #include <gtest/gtest.h>
+
+#include "text/common_parts.h"
 
 namespace hone {
 namespace {
