@@ -99,6 +99,13 @@ std::optional<Changes> withoutSurroundings(TextAutomaton& automaton, std::string
   return changes;
 }
 
+/// What a log put before a record: words without quotes, which would make it a key.
+bool isLogged(std::string_view line, const Changes& surroundings) {
+  if (surroundings.size() != 1 || surroundings[0].offset > 0) return false;
+  const std::string_view before = line.substr(0, surroundings[0].removed);
+  return std::ranges::any_of(before, isLetter) && std::ranges::none_of(before, isQuote);
+}
+
 /// The least-cost changes of one line: it stays one.
 std::optional<Changes> correctLine(TextAutomaton& automaton, std::string_view line, Encoding encoding,
                                    const CorrectionOptions& options) {
@@ -118,18 +125,25 @@ std::optional<Changes> correctLines(TextAutomaton& automaton, std::string_view t
   const std::vector<Record> lines = recordsOf(text);
   std::vector<Record> broken;
   std::string twoInARow;
-  size_t good = 0;
+  size_t good = 0, hopeless = 0;
   bool bracketed = true;  // all good ones are
+  bool logged = false;
   for (const Record& line : lines) {
-    if (!recognizes(automaton, line.text, encoding)) {
+    std::string_view record = line.text;
+    if (!recognizes(automaton, record, encoding)) {
       broken.push_back(line);
-      if (!surely && broken.size() * mostBroken > lines.size()) return std::nullopt;
-      continue;
+      const std::optional<Changes> around = withoutSurroundings(automaton, record, encoding);
+      if (!around || !isLogged(record, *around)) {
+        if (!surely && ++hopeless * mostBroken > lines.size()) return std::nullopt;
+        continue;
+      }
+      record.remove_prefix(around->front().removed);
+      logged = true;
     }
-    bracketed = bracketed && oneOf(line.text[line.text.find_first_not_of(" \t")], "{[");
-    if (++good <= 2) twoInARow.append(line.text).push_back('\n');
+    bracketed = bracketed && oneOf(record[record.find_first_not_of(" \t")], "{[");
+    if (++good <= 2) twoInARow.append(record).push_back('\n');
   }
-  if (!surely && (good < 2 || recognizes(automaton, twoInARow, encoding))) return std::nullopt;
+  if (!surely && (good < 2 || (!logged && recognizes(automaton, twoInARow, encoding)))) return std::nullopt;
   Changes changes;
   for (const Record& line : broken) {
     // A line of prose between records.

@@ -29,8 +29,9 @@
 namespace hone {
 namespace {
 
-/// What programs may refuse although the grammar takes it: a byte order mark goes; of a text that is UTF-8 but for some
-/// bytes, those become the letters that they are in Windows-1252, or else get the bit back that made them ASCII, or go.
+/// What programs may refuse although the grammar takes it: a byte order mark and control characters go; of a text that
+/// is UTF-8 but for some bytes, those become the letters that they are in Windows-1252, or else get the bit back that
+/// made them ASCII, or go.
 Changes strayBytes(std::string_view text, Encoding encoding, Damage damage) {
   if (damage == Damage::people)
     if (Changes letters = lettersOfWindows(text); !letters.empty()) return letters;
@@ -40,10 +41,12 @@ Changes strayBytes(std::string_view text, Encoding encoding, Damage damage) {
     changes.push_back({0, static_cast<uint32_t>(byteOrderMark.size()), {}});
     at = byteOrderMark.size();
   }
-  while (encoding == Encoding::latin1 && at < text.size()) {
+  while (at < text.size()) {
     CodePoint c = decode(text, at, Encoding::utf8);
     uint8_t byte = static_cast<uint8_t>(text[at]);
-    if (byte >= 0x80 && c.length == 1) {
+    if (byte < ' ' && !isBlank(byte) && byte != '\f') {
+      changes.push_back({static_cast<uint32_t>(at), 1, {}});
+    } else if (encoding == Encoding::latin1 && byte >= 0x80 && c.length == 1) {
       char ascii = static_cast<char>(byte & 0x7F);
       bool printable = ascii >= ' ' && ascii < 0x7F && ascii != '"' && ascii != '\\';
       changes.push_back({static_cast<uint32_t>(at), 1, printable ? std::string(1, ascii) : std::string()});
@@ -587,11 +590,10 @@ RepairResult repairLine(Oracle& oracle, const std::string& text, const std::shar
       const auto right = [&] { return good == 0 || beginningAccepted(std::string_view(now).substr(0, good)); };
       askReadings(oracle, before, now, readings, asked, right, result);
       if (!result.repairs.empty()) return;
-      // There are further slips behind the line.
+      // There are further slips behind the line. The readings are sorted by their rank.
       const auto chosen = std::ranges::find_if(readings, [&](const LineReading& reading) {
         const std::string mended = applied(now, reading.changes);
-        // Those of a higher rank take nearly every line.
-        return !oracle.stopped() && reading.rank == 0 && reading.end < mended.size() &&
+        return !oracle.stopped() && reading.end < mended.size() &&
                known(std::string_view(mended).substr(0, reading.end));
       });
       if (chosen == readings.end()) return;

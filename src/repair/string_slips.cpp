@@ -72,6 +72,14 @@ bool anyStray(const PieceContext& context, uint32_t offset, size_t length) {
   return false;
 }
 
+/// All of the path's backslashes are doubled or none: where one makes no escape, the others were meant as none either.
+bool isInPath(const PieceContext& context, uint32_t offset, char quote) {
+  const size_t begin = context.text.substr(0, offset).rfind(quote);
+  if (begin == std::string_view::npos || offset - begin >= longestPiece) return false;
+  const std::string_view rest = context.text.substr(begin, longestPiece);
+  return rest.find(quote, 1) > offset - begin && windowsPath(rest, quote);
+}
+
 }  // namespace
 
 void findStringSlips(const PieceContext& context, uint32_t offset, std::vector<FoundPiece>& found) {
@@ -93,7 +101,7 @@ void findStringSlips(const PieceContext& context, uint32_t offset, std::vector<F
   // What needs its backslash in another language's quotes.
   if (rest.starts_with("\\'") && quote != '\'' && strayBackslash(context, offset))
     return add(PieceKind::backslash, 2, piece_cost::otherQuote, "'");
-  if (c == '\\' && strayBackslash(context, offset))
+  if (c == '\\' && strayBackslash(context, offset) && !isInPath(context, offset, quote))
     return add(PieceKind::backslash, 1, edit_cost::doubleBackslash, "\\\\");
   if (c != quote || offset == 0) return;
   if (std::optional<std::string> path = windowsPath(rest, quote); path && anyStray(context, offset, path->size()))

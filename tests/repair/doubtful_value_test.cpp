@@ -91,7 +91,8 @@ INSTANTIATE_TEST_SUITE_P(
         // Blanks, separators and quotes of a text.
         Text{"json", R"({"t": "make test && echo\ "ok\""})"}, Text{"yaml", "- name:\n  \"b: c\"\n- x: [y\n"},
         Text{"csv", "id,name,price,city\n1,Ann,3.50,Rome\n2,\"Lee, Bob\"12.00,Paris\n3,Cid,0.99,Oslo\n"},
-        Text{"json", R"({"t": "say \"ok\", "n": 1})"}, Text{"json", R"({"dir": "C:\Users\bob", "match": "\d+\.txt"})"},
+        Text{"json", R"({"t": "say \"ok\", "n": 1})"},
+        Text{"json", R"({"dir": "share\Users\bob", "match": "\d+\.txt"})"},
         // Zeros in front, and a number with a comma.
         Text{"json", R"({"zip": 01234})"}, Text{"toml", "port = 5,432\n"},
         // A key in a table, a comment, and text for a tag.

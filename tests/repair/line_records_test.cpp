@@ -27,7 +27,13 @@ TEST(LineRecords, StayWithoutWhatStandsAroundThem) {
   EXPECT_EQ(corrected("json", "{\"t\":1}\nSaving it ...\n{\"t\":3}\n{\"t\":4}\n"), "{\"t\":1}\n{\"t\":3}\n{\"t\":4}\n");
 }
 
+TEST(LineRecords, MayAllHaveALogsWordsBefore) {
+  EXPECT_EQ(corrected("jsonl", "08:14 INFO {\"t\":1}\n08:15 INFO {\"t\":2}\n08:15 INFO retry\n08:16 INFO {\"t\":3}\n"),
+            "{\"t\":1}\n{\"t\":2}\n{\"t\":3}\n");
+}
+
 TEST(LineRecords, AreNotSeenInOneText) {
+  EXPECT_EQ(corrected("json", "{\n\"a\": {\"x\": 1}\n\"b\": {\"x\": 2}\n}\n"), "<none>") << "keys are no log's words";
   EXPECT_EQ(corrected("json", "{\n  \"a\": 1,\n  \"b\": 2\n"), "<none>");
   EXPECT_EQ(corrected("json", "[1,\n2,\n3\n"), "<none>") << "most lines are no texts";
   EXPECT_EQ(corrected("obj", "v 1 2 3\nv 1 2 3\nv 1 2 x\nv 1 2 3\n"), "<none>") << "all lines together are a text";

@@ -80,6 +80,20 @@ TEST(OracleGuidedRepair, TriesAKnownSlipEverywhereAtFirst) {
   EXPECT_LE(tests, 2u);
 }
 
+TEST(OracleGuidedRepair, TakesControlCharactersOut) {
+  const auto plain = [](std::string_view text) { return text.find('\x13') == std::string_view::npos; };
+  EXPECT_EQ(repairedBy(plain, "<a>mostem\x13 przy</a>", "xml").first, "<a>mostem przy</a>");
+}
+
+/// More than one line needs a slip of a higher rank.
+TEST(OracleGuidedRepair, MendsAllLinesThatAreNoOthersSlips) {
+  const auto quoted = [](std::string_view text) {
+    return text.find("= p") == std::string_view::npos && text.find("= M") == std::string_view::npos;
+  };
+  EXPECT_EQ(repairedBy(quoted, "[a]\nname = pebble\nyear = 2021\nlicense = MIT\nn = 1\n", "toml").first,
+            "[a]\nname = \"pebble\"\nyear = 2021\nlicense = \"MIT\"\nn = 1\n");
+}
+
 TEST(OracleGuidedRepair, TriesNoRestsOfARemovedStatement) {
   const std::string good = "create table t(id integer);\n";
   const auto knowsNoFunction = [](std::string_view script) {

@@ -34,6 +34,9 @@ INSTANTIATE_TEST_SUITE_P(Json, PeoplesSlips,
                              PeoplesFile{"json", R"([{"c":{"a":[{"d":"1"}],"b":[{"d":"2"}}]},{"c":"z"}])",
                                          R"([{"c":{"a":[{"d":"1"}],"b":[{"d":"2"}]}},{"c":"z"}])"},
                              PeoplesFile{"json", R"({"n": 1, "s": "abc\u00e)", R"({"n": 1, "s": "abc"})"},
+                             // Two paths, of which some backslashes would make escapes.
+                             PeoplesFile{"json", R"({"a": "D:\Games\new saves", "b": 5, "c": "D:\Go\tmp" })",
+                                         R"({"a": "D:\\Games\\new saves", "b": 5, "c": "D:\\Go\\tmp" })"},
                              // A fence of Markdown within a line, and one at the end.
                              PeoplesFile{"json", "Here it is: ```json {\"a\": 1} ``` Bye.", "{\"a\": 1} "},
                              PeoplesFile{"json", "{\"a\": \"b}```", "{\"a\": \"b\"}"},
