@@ -8,7 +8,6 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <cstdlib>
 #include <cstring>
 #include <ranges>
 #include <set>
@@ -20,7 +19,6 @@
 #include "app/test_choice.h"
 #include "process/left_behind.h"
 #include "process/program.h"
-#include "process/run_program.h"
 #include "text/archive.h"
 #include "text/file.h"
 #include "text/shell.h"

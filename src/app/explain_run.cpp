@@ -1,5 +1,3 @@
-#include "app/explain_run.h"
-
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -7,6 +5,7 @@
 #include <unordered_map>
 
 #include "app/input_language.h"
+#include "app/mode_runs.h"
 #include "app/places.h"
 #include "app/report_sections.h"
 #include "explain/kind.h"

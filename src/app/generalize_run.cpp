@@ -1,9 +1,8 @@
-#include "app/generalize_run.h"
-
 #include <fmt/format.h>
 
 #include <nlohmann/json.hpp>
 
+#include "app/mode_runs.h"
 #include "app/report_sections.h"
 #include "hone/figures.h"
 #include "pattern/pattern_file.h"

@@ -1,7 +1,5 @@
 #include "app/input_language.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <ranges>
 

@@ -14,7 +14,6 @@
 #include "log/failure_files.h"
 #include "log/tools.h"
 #include "process/program.h"
-#include "process/run_program.h"
 #include "text/file.h"
 #include "text/shell.h"
 #include "text/stop_token.h"

@@ -8,7 +8,6 @@
 #include "app/test_choice.h"
 #include "log/view.h"
 #include "oracle/closer_look.h"
-#include "process/program.h"
 #include "text/file.h"
 
 namespace hone {

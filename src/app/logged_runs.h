@@ -10,7 +10,7 @@
 #include "app/interrupt.h"
 #include "log/failing_command.h"
 #include "oracle/test.h"
-#include "process/run_program.h"
+#include "process/program.h"
 #include "process/work_directory.h"
 
 namespace hone {

@@ -5,16 +5,12 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <filesystem>
 #include <optional>
-#include <string>
-#include <vector>
 
 #include "app/logged_failure.h"
 #include "app/logged_runs.h"
 #include "app/opened_input.h"
 #include "log/alone.h"
-#include "log/failing_command.h"
 #include "log/named_failure.h"
 #include "log/tools.h"
 #include "log/view.h"

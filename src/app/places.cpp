@@ -1,7 +1,6 @@
 #include "app/places.h"
 
 #include <fcntl.h>
-#include <fmt/format.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -16,7 +15,6 @@
 #include "process/program.h"
 #include "text/destination.h"
 #include "text/file.h"
-#include "text/user_error.h"
 
 namespace hone {
 namespace {

@@ -1,10 +1,9 @@
-#include "app/reduce_run.h"
-
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include <nlohmann/json.hpp>
 
+#include "app/mode_runs.h"
 #include "app/report_sections.h"
 #include "app/step_history.h"
 #include "app/test_choice.h"

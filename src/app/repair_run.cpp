@@ -1,10 +1,9 @@
-#include "app/repair_run.h"
-
 #include <fmt/format.h>
 
 #include <nlohmann/json.hpp>
 
 #include "app/input_language.h"
+#include "app/mode_runs.h"
 #include "app/places.h"
 #include "app/question.h"
 #include "app/repair_choice.h"

@@ -1,7 +1,6 @@
 #include "app/report_text.h"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 #include <re2/re2.h>
 
 #include <algorithm>
@@ -22,7 +21,6 @@
 #include "oracle/closer_look.h"
 #include "oracle/crash_signature.h"
 #include "process/program.h"
-#include "process/run_program.h"
 #include "text/archive.h"
 #include "text/shell.h"
 #include "text/tell.h"

@@ -5,11 +5,9 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <optional>
 
 #include "oracle/crash_signature.h"
 #include "oracle/verdict_rules.h"
-#include "process/program.h"
 #include "process/project_folder.h"
 #include "text/file.h"
 #include "text/shell.h"

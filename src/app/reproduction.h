@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "oracle/command.h"
-#include "process/run_program.h"
+#include "process/program.h"
 
 namespace hone {
 

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <csignal>
-#include <cstdlib>
 #include <nlohmann/json.hpp>
 
 #include "app/input_language.h"
@@ -23,7 +22,6 @@
 #include "text/line_index.h"
 #include "text/shell.h"
 #include "text/tell.h"
-#include "text/user_error.h"
 #include "text/visible.h"
 
 namespace hone {

@@ -7,13 +7,11 @@
 #include <unistd.h>
 
 #include <charconv>
-#include <cstdlib>
 #include <nlohmann/json.hpp>
 #include <utility>
 
 #include "text/common_parts.h"
 #include "text/file.h"
-#include "text/file_descriptor.h"
 #include "text/json_file.h"
 
 namespace hone {

@@ -1,5 +1,3 @@
-#include "app/triage_run.h"
-
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -10,6 +8,7 @@
 
 #include "app/findings_files.h"
 #include "app/interrupt.h"
+#include "app/mode_runs.h"
 #include "app/places.h"
 #include "app/results.h"
 #include "app/test_choice.h"

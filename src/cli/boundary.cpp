@@ -11,7 +11,7 @@
 #include <string>
 #include <system_error>
 
-#include "cli/exit_status.h"
+#include "cli/commands.h"
 #include "process/left_behind.h"
 #include "process/shortage.h"
 #include "text/user_error.h"

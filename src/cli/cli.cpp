@@ -1,6 +1,5 @@
 #include "cli/cli.h"
 
-#include <fmt/format.h>
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
@@ -15,7 +14,6 @@
 #include "cli/boundary.h"
 #include "cli/commands.h"
 #include "cli/configuration.h"
-#include "cli/exit_status.h"
 #include "cli/help.h"
 #include "cli/usage_error.h"
 #include "text/tell.h"

@@ -19,7 +19,6 @@
 #include <array>
 #include <cstdlib>
 #include <optional>
-#include <string_view>
 
 #include "cli/arguments.h"
 #include "text/decode.h"

@@ -1,8 +1,7 @@
-#include "cli/exit_status.h"
-
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include "cli/commands.h"
 #include "text/destination.h"
 #include "text/tell.h"
 

@@ -1,14 +1,10 @@
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <memory>
 
-#include "app/explain_run.h"
+#include "app/mode_runs.h"
 #include "app/session.h"
 #include "cli/commands.h"
-#include "cli/described_options.h"
-#include "cli/exit_status.h"
-#include "cli/test_options.h"
 #include "cli/usage_error.h"
 #include "explain/show_model.h"
 #include "search/limits.h"

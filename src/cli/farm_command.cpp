@@ -4,8 +4,6 @@
 
 #include "app/interrupt.h"
 #include "cli/commands.h"
-#include "cli/described_options.h"
-#include "cli/exit_status.h"
 #include "farm/status.h"
 #include "farm/worker.h"
 #include "process/leftovers.h"

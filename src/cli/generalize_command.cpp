@@ -5,14 +5,10 @@
 #include <memory>
 
 #include "app/bundle.h"
-#include "app/generalize_run.h"
+#include "app/mode_runs.h"
 #include "app/places.h"
 #include "app/session.h"
 #include "cli/commands.h"
-#include "cli/described_options.h"
-#include "cli/exit_status.h"
-#include "cli/test_options.h"
-#include "pattern/explain_parts.h"
 #include "pattern/picture.h"
 #include "text/common_parts.h"
 #include "text/hex_dump.h"

@@ -4,8 +4,6 @@
 #include <memory>
 
 #include "cli/commands.h"
-#include "cli/exit_status.h"
-#include "cli/test_options.h"
 #include "grammar/antlr_tool.h"
 #include "grammar/bundled.h"
 #include "grammar/reachability.h"

@@ -5,8 +5,6 @@
 
 #include "app/step_history.h"
 #include "cli/commands.h"
-#include "cli/described_options.h"
-#include "cli/exit_status.h"
 #include "repair/diagnosis.h"
 #include "text/archive.h"
 #include "text/counted.h"

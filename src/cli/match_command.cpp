@@ -1,13 +1,9 @@
-#include <fmt/format.h>
 
 #include <algorithm>
 #include <memory>
 
 #include "app/results.h"
 #include "cli/commands.h"
-#include "cli/described_options.h"
-#include "cli/exit_status.h"
-#include "cli/test_options.h"
 #include "pattern/members.h"
 #include "pattern/occurrence.h"
 #include "text/file.h"

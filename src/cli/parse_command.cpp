@@ -4,9 +4,6 @@
 
 #include "app/input_language.h"
 #include "cli/commands.h"
-#include "cli/described_options.h"
-#include "cli/exit_status.h"
-#include "cli/test_options.h"
 #include "text/counted.h"
 #include "text/file.h"
 #include "text/line_index.h"

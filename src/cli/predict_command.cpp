@@ -1,12 +1,8 @@
-#include <fmt/format.h>
 
 #include <memory>
 
 #include "app/results.h"
 #include "cli/commands.h"
-#include "cli/described_options.h"
-#include "cli/exit_status.h"
-#include "cli/test_options.h"
 #include "text/counted.h"
 #include "text/file.h"
 #include "text/tell.h"

@@ -1,5 +1,4 @@
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <exception>
@@ -12,15 +11,12 @@
 #include "app/command_input.h"
 #include "app/logged_failure.h"
 #include "app/logged_trials.h"
+#include "app/mode_runs.h"
 #include "app/project_input.h"
 #include "app/question.h"
-#include "app/reduce_run.h"
 #include "app/report_text.h"
 #include "app/session.h"
 #include "cli/commands.h"
-#include "cli/described_options.h"
-#include "cli/exit_status.h"
-#include "cli/test_options.h"
 #include "cli/usage_error.h"
 #include "report/panel.h"
 #include "search/limits.h"

@@ -10,14 +10,11 @@
 #include <string>
 #include <vector>
 
+#include "app/mode_runs.h"
 #include "app/places.h"
 #include "app/question.h"
-#include "app/repair_run.h"
 #include "app/session.h"
 #include "cli/commands.h"
-#include "cli/described_options.h"
-#include "cli/exit_status.h"
-#include "cli/test_options.h"
 #include "cli/usage_error.h"
 #include "search/limits.h"
 #include "text/attributes.h"

@@ -1,13 +1,9 @@
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <memory>
 
-#include "app/triage_run.h"
+#include "app/mode_runs.h"
 #include "cli/commands.h"
-#include "cli/described_options.h"
-#include "cli/exit_status.h"
-#include "cli/test_options.h"
 #include "cli/usage_error.h"
 #include "text/counted.h"
 #include "text/file.h"

@@ -1,8 +1,8 @@
 // Makes the inputs that the loop tries next. There are several generators, each of which makes one input when asked, or
 // nothing where the try came to nothing:
-//   questions   what would confirm or refute the tree (explain/questions.h);
-//   resampling  an input, or a part of one, grown anew from the forms of known inputs (explain/resampling.h);
-//   plan        a variant of the input that was made small, or of any other (explain/plan.h);
+//   questions   what would confirm or refute the tree;
+//   resampling  an input, or a part of one, grown anew from the forms of known inputs (explain/known_forms.h);
+//   plan        a variant of the input that was made small, or of any other;
 //   relate      an input in which two measures are nearly equal (derive/variants.h);
 //   expand      an input in which a part is a random derivation of its rule;
 //   doubt       an input on which trees disagree that agree with all that is known;
@@ -10,17 +10,97 @@
 // Questions ask only about features that the tree names, and stay near known inputs; so there are the others as well.
 #pragma once
 
+#include <array>
+#include <deque>
+#include <map>
 #include <memory>
+#include <optional>
+#include <string>
+#include <vector>
 
+#include "derive/variants.h"
 #include "explain/experience.h"
 #include "explain/guided_producer.h"
 #include "explain/input_validity.h"
-#include "explain/plan.h"
+#include "explain/known_forms.h"
 #include "explain/pool.h"
-#include "explain/questions.h"
-#include "explain/resampling.h"
 
 namespace hone {
+
+/// A tree claims that a number is compared with a bound. This is tested by inputs close to the bound:
+///   bound   is it this one, and not another one between the nearest two numbers seen? That has an answer.
+///   near    does it hold whatever else the input has? The true bound may be that of a correlated number (the length of
+///           the line, where the tree names the longest word). So that is asked again and again.
+/// Section 3.4 of the paper also tries the path to each leaf and its negations. These hardly ever surprised a tree.
+class Questions {
+ public:
+  /// All must outlive this.
+  Questions(const FeatureReader& reader, GuidedProducer& producer, Random& random)
+      : reader_(reader), producer_(producer), random_(random) {}
+
+  /// From now on about this tree.
+  void ask(const DecisionTree& tree);
+  /// The next input; nullopt for one that can't be made, or if none is left.
+  std::optional<PoolInput> next();
+  /// The test couldn't judge this input.
+  void noteUnresolved(const std::string& text);
+
+  /// Were there bounds to ask for when the tree was asked about, or a bound that too few inputs were near to?
+  bool open() const { return open_; }
+
+ private:
+  struct Question {
+    std::vector<Condition> conditions;  ///< the way to the node, then the interval of its number
+    bool isBound;
+  };
+  /// The intervals of a node's number that are asked for.
+  std::vector<Question> about(const DecisionTree& tree, uint32_t node, const std::vector<Condition>& way) const;
+  bool isSettled(const std::string& key) const;
+  std::string featureOf(const Question& question) const;
+  std::string keyOf(const Question& question) const;
+
+  const FeatureReader& reader_;
+  GuidedProducer& producer_;
+  Random& random_;
+  std::vector<Question> waiting_;                            ///< the next one is the last
+  std::map<std::string, size_t> futile_;                     ///< by question: nothing was made, or it wasn't judged
+  std::map<std::string, std::string, std::less<>> purpose_;  ///< of the present inputs that ask for a bound: the keys
+  std::map<std::string, size_t> nearBoundsOf_;               ///< by feature: inputs that were made
+  bool open_ = false;
+};
+
+/// The plan: the variants (derive/variants.h) of the failing input that was made small, one after the other. Each
+/// differs from it in one respect, so its outcome says whether that matters.
+class Plan {
+ public:
+  /// `variants` must outlive this.
+  explicit Plan(Variants& variants) : variants_(variants) {}
+
+  /// From now on, the variants of this tree, too. O(its variants).
+  void add(const TreePtr& seed, Random& random);
+  /// The next one that the grammar allows; null at the end. Kinds of variants come in turn, since which of them will
+  /// tell most isn't known.
+  TreePtr next();
+  /// Is a token left of which not each kind of change to its text was tried once? Until then a bound or a text that the
+  /// tree names may be no more than what the first input happened to have.
+  bool isOpen() const { return !first_.empty(); }
+
+ private:
+  struct Planned {
+    TreePtr tree;
+    Variant variant;
+  };
+  static constexpr size_t queueCount = 6;
+  static size_t queueOf(const Variant& variant);
+
+  Variants& variants_;
+  TreePtr nextOf(std::deque<Planned>& queue);
+
+  std::deque<Planned> first_;  ///< of each token one text of each kind of change: every second one of the plan
+  std::array<std::deque<Planned>, queueCount> queues_;
+  size_t turn_ = 0;
+  bool isFirst_ = false;
+};
 
 class Generators {
  public:

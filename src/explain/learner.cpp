@@ -20,7 +20,6 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
-#include <optional>
 #include <tuple>
 #include <unordered_set>
 

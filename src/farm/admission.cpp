@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "farm/dispatcher.h"
-#include "farm/names.h"
+#include "farm/messages.h"
 #include "farm/status.h"
 #include "oracle/failure_rate.h"
 #include "text/duration.h"

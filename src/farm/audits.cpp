@@ -6,7 +6,7 @@
 #include <fmt/format.h>
 
 #include "farm/dispatcher.h"
-#include "farm/names.h"
+#include "farm/messages.h"
 #include "process/shortage.h"
 
 namespace hone {

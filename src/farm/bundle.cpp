@@ -4,10 +4,8 @@
 
 #include <algorithm>
 #include <cmath>
-#include <filesystem>
 
 #include "farm/fields.h"
-#include "farm/names.h"
 #include "process/program.h"
 #include "text/archive.h"
 #include "text/file.h"

@@ -1,16 +1,27 @@
 // A connection to the job server. It never blocks longer than it is told to; large packets wait in its buffers.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 
-#include "farm/address.h"
 #include "farm/packet.h"
 #include "process/time_limit.h"
 #include "text/file_descriptor.h"
 
 namespace hone {
+
+/// HOST:PORT of a job server.
+struct ServerAddress {
+  std::string host;
+  uint16_t port = 4730;
+  std::string text() const;
+};
+
+/// HOST, HOST:PORT or [IPv6]:PORT. Throws UserError.
+ServerAddress parseServerAddress(std::string_view text);
 
 /// The server can't be reached, or has gone.
 class ConnectionLost : public std::runtime_error {

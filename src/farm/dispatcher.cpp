@@ -8,7 +8,7 @@
 
 #include "farm/back_off.h"
 #include "farm/fields.h"
-#include "farm/names.h"
+#include "farm/messages.h"
 #include "oracle/failure_rate.h"
 #include "text/duration.h"
 

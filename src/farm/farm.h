@@ -14,7 +14,7 @@
 #include <string_view>
 #include <vector>
 
-#include "farm/address.h"
+#include "farm/connection.h"
 #include "farm/farm_figures.h"
 #include "farm/local_share.h"
 #include "farm/messages.h"

@@ -1,7 +1,5 @@
 #include "farm/farm_workers.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <utility>
 

@@ -4,7 +4,6 @@
 
 #include <utility>
 
-#include "farm/bundle.h"
 #include "farm/fields.h"
 #include "oracle/make_test.h"
 #include "oracle/repeat_test.h"

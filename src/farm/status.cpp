@@ -4,13 +4,9 @@
 #include <boost/algorithm/string/classification.hpp>
 #include <boost/algorithm/string/split.hpp>
 #include <cctype>
-#include <set>
 #include <string_view>
-#include <vector>
 
-#include "farm/connection.h"
 #include "farm/fields.h"
-#include "farm/names.h"
 #include "text/user_error.h"
 
 namespace hone {

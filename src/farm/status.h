@@ -5,7 +5,6 @@
 #include <string>
 #include <vector>
 
-#include "farm/address.h"
 #include "farm/connection.h"
 #include "farm/messages.h"
 

@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-#include "farm/address.h"
+#include "farm/connection.h"
 #include "farm/joined_runs.h"
 #include "farm/sealing.h"
 

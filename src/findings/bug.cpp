@@ -1,9 +1,11 @@
 #include "findings/bug.h"
 
+#include <fmt/format.h>
+
 #include <utility>
-#include <vector>
 
 #include "pattern/members.h"
+#include "text/user_error.h"
 
 namespace hone {
 namespace {
@@ -28,6 +30,28 @@ bool shows(const Bug& bug, const std::string& text) {
 
 bool hasFormOf(const Bug& bug, const std::string& text) {
   return bug.pattern && tokenTypes(*parsed(bug, text)) == tokenTypes(*parsed(bug, bug.reduced));
+}
+
+std::optional<std::string> textOf(const Findings& findings, const std::vector<Sighting>& sightings, size_t finding) {
+  const Sighting& sighting = sightings[finding];
+  std::vector<std::string> reasons;
+  const auto read = [&](const FoundText& from) -> std::optional<std::string> {
+    try {
+      std::string text = findings.read(from);
+      if (!sighting.tested() || contentHash(text) == sighting.hash) return text;
+      reasons.push_back(fmt::format("{} was changed during the triage", from.name));
+    } catch (const UserError& error) {
+      reasons.emplace_back(error.what());
+    }
+    return std::nullopt;
+  };
+  if (std::optional<std::string> text = read(findings.all[finding])) return text;
+  for (size_t copy = 0; copy < sightings.size(); ++copy)
+    if (sightings[copy].sameAs == finding)
+      if (std::optional<std::string> text = read(findings.all[copy])) return text;
+  if (findings.leftOut)
+    for (const std::string& reason : reasons) findings.leftOut(reason);
+  return std::nullopt;
 }
 
 }  // namespace hone

@@ -4,7 +4,6 @@
 #include <unordered_map>
 
 #include "oracle/crash_signature.h"
-#include "oracle/same_failure.h"
 #include "search/local_workers.h"
 
 namespace hone {

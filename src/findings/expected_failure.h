@@ -22,7 +22,7 @@ inline constexpr std::string_view timeoutSignature = "timeout";
 struct FailureKinds {
   bool exits = false;    ///< a failure status, without any report of a crash
   bool timeouts = true;  ///< the time limit
-  /// Messages may quote the text (oracle/same_failure.h). False if the user has chosen what the signatures are.
+  /// Messages may quote the text (oracle/crash_signature.h). False if the user has chosen what the signatures are.
   bool quote = true;
 };
 
@@ -30,7 +30,7 @@ struct ExpectedFailure {
   Test& test;
   FailureKinds kinds;
   double timeoutSeconds;  ///< of each run
-  /// Expectations (oracle/same_failure.h), with their places or without; empty: every failure counts.
+  /// Expectations (oracle/crash_signature.h), with their places or without; empty: every failure counts.
   std::vector<std::string> failures = {};
 
   /// Is this crash of the text, with its place, one of those that are looked for?

@@ -4,7 +4,6 @@
 #include <set>
 #include <utility>
 
-#include "findings/bug.h"
 #include "oracle/crash_signature.h"
 #include "text/user_error.h"
 

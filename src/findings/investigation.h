@@ -17,7 +17,6 @@
 
 #include "findings/bug.h"
 #include "findings/expected_failure.h"
-#include "findings/finding.h"
 #include "findings/runs.h"
 #include "findings/survey.h"
 #include "hone/hone.h"

@@ -4,9 +4,7 @@
 
 #include <algorithm>
 #include <string>
-#include <vector>
 
-#include "findings/bug.h"
 #include "oracle/crash_signature.h"
 
 namespace hone {

@@ -13,7 +13,6 @@
 #include <vector>
 
 #include "findings/bug.h"
-#include "findings/finding.h"
 #include "findings/investigation.h"
 
 namespace hone {

@@ -8,7 +8,6 @@
 #include <unordered_map>
 
 #include "oracle/crash_signature.h"
-#include "oracle/same_failure.h"
 #include "search/limits.h"
 #include "text/hash.h"
 

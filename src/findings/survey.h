@@ -12,8 +12,8 @@
 #include <optional>
 #include <vector>
 
+#include "findings/bug.h"
 #include "findings/expected_failure.h"
-#include "findings/finding.h"
 #include "findings/runs.h"
 
 namespace hone {
@@ -52,7 +52,7 @@ void extend(Survey& survey, const Findings& findings, const std::vector<size_t>&
 /// Findings that fail alike.
 struct Bucket {
   std::string signature;         ///< of the first of them
-  std::string expectation = {};  ///< the same, to find others (oracle/same_failure.h)
+  std::string expectation = {};  ///< the same, to find others (oracle/crash_signature.h)
   std::vector<size_t> reliable;  ///< smallest first
   std::vector<size_t> flaky;     ///< the most reliable one first
 };

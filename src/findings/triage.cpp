@@ -8,15 +8,10 @@
 #include <optional>
 #include <set>
 #include <string>
-#include <vector>
 
-#include "findings/finding.h"
 #include "findings/merging.h"
-#include "findings/runs.h"
-#include "findings/survey.h"
 #include "oracle/crash_signature.h"
 #include "oracle/missing_file.h"
-#include "oracle/same_failure.h"
 #include "search/limits.h"
 #include "text/stop_token.h"
 #include "text/user_error.h"

@@ -12,7 +12,6 @@
 #include <vector>
 
 #include "findings/bug.h"
-#include "findings/finding.h"
 #include "findings/investigation.h"
 #include "findings/runs.h"
 #include "findings/survey.h"

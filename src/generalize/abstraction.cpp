@@ -1,5 +1,4 @@
 // The paper's Algorithms 1 and 3, and what is done about a place that was open wrongly.
-
 #include "generalize/abstraction.h"
 
 #include <fmt/format.h>
@@ -8,11 +7,9 @@
 #include <algorithm>
 #include <bit>
 
-#include "grammar/only_texts.h"
 #include "pattern/correspondence.h"
 #include "pattern/layout_fact.h"
 #include "text/common_parts.h"
-#include "tree/token_index.h"
 #include "tree/visible_span.h"
 
 namespace hone {

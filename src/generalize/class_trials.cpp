@@ -1,6 +1,5 @@
 // A part of the abstraction: tokens that may have not every text, but those of a class (pattern/text_class.h).
 
-#include <algorithm>
 #include <ranges>
 
 #include "generalize/abstraction.h"

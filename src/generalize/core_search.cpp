@@ -4,7 +4,7 @@
 // text, with the part in it, takes the place of a piece of the failing text that is of the same rule, and has the
 // failing text's names. Each is chosen for what of the surroundings it has that no earlier one had, those first that
 // are most alike. The first part that fails in several is the core, if its surroundings tell where it fails from where
-// it passes (pattern/surroundings.h).
+// it passes (pattern/environment.h).
 
 #include "generalize/core_search.h"
 

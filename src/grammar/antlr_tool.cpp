@@ -11,7 +11,6 @@
 #include "grammar/grammar_rewriting.h"
 #include "process/program.h"
 #include "process/remove_tree.h"
-#include "process/run_program.h"
 #include "text/file.h"
 #include "text/hash.h"
 #include "text/own_folder.h"

@@ -8,7 +8,6 @@
 #include "grammar/producer.h"
 
 #include <algorithm>
-#include <functional>
 #include <memory>
 #include <utility>
 

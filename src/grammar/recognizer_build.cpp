@@ -3,15 +3,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <map>
 #include <optional>
 #include <set>
 #include <sstream>
 
-#include "grammar/antlr_tool.h"
 #include "grammar/grammar_rewriting.h"
 #include "process/program.h"
-#include "process/run_program.h"
 #include "text/file.h"
 #include "text/user_error.h"
 

@@ -5,14 +5,12 @@
 
 #include <algorithm>
 #include <array>
-#include <filesystem>
 #include <fstream>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <string_view>
 
 #include "explain/model.h"
-#include "grammar/bundled.h"
 #include "parse/format_descriptor.h"
 #include "parse/islands.h"
 #include "text/file.h"

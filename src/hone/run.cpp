@@ -7,9 +7,9 @@
 #include <cstdio>
 #include <utility>
 
+#include "oracle/crash_signature.h"
 #include "oracle/first_check.h"
 #include "oracle/repeat_test.h"
-#include "oracle/same_failure.h"
 #include "search/limits.h"
 #include "text/user_error.h"
 #include "text/visible.h"

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cctype>
 #include <map>
-#include <optional>
 #include <utility>
 
 #include "log/tools.h"

@@ -15,11 +15,9 @@
 #include <cstdlib>
 #include <iterator>
 #include <map>
-#include <memory>
 #include <optional>
 #include <tuple>
 
-#include "log/tools.h"
 #include "oracle/crash_signature.h"
 #include "text/shell.h"
 #include "text/user_error.h"

@@ -6,10 +6,8 @@
 #include <re2/re2.h>
 
 #include <algorithm>
-#include <optional>
 #include <sstream>
 #include <string>
-#include <vector>
 
 #include "log/tools.h"
 #include "oracle/crash_signature.h"

@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <set>
 #include <span>
-#include <string>
 
 #include "text/command_text.h"
 

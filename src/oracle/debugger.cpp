@@ -8,7 +8,6 @@
 
 #include "oracle/crash_signature.h"
 #include "oracle/make_test.h"
-#include "oracle/same_failure.h"
 #include "text/shell.h"
 #include "text/user_error.h"
 

@@ -9,11 +9,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <filesystem>
-#include <optional>
 #include <span>
-#include <string_view>
-#include <vector>
 
 #include "oracle/closer_look.h"
 #include "text/shell.h"

@@ -1,7 +1,6 @@
 #include <fmt/format.h>
 #include <sys/wait.h>
 
-#include <algorithm>
 #include <charconv>
 #include <cstring>
 #include <filesystem>

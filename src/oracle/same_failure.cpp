@@ -1,8 +1,5 @@
-#include "oracle/same_failure.h"
-
 #include <re2/re2.h>
 
-#include <algorithm>
 #include <cctype>
 #include <vector>
 

@@ -63,8 +63,8 @@ class TestWorker {
   virtual std::optional<TestResult> run(std::string_view candidate, const Cancellation& cancellation) = 0;
   /// The time limit of tests that start from now on; nullopt: no limit. A test that can't be cut off ignores it.
   virtual void setTimeout(std::optional<double> /*seconds*/) {}
-  /// Under --same-crash: from now on only crashes that meet the expectation fail (oracle/same_failure.h); a signature
-  /// is one too. Until then, all crashes do.
+  /// Under --same-crash: from now on only crashes that meet the expectation fail (oracle/crash_signature.h); a
+  /// signature is one too. Until then, all crashes do.
   virtual void expectCrash(const std::string& /*expectation*/) {}
   /// Whether the runs from now on confirm something, and so start the program by exec (oracle/forking.h); at first they
   /// do.

@@ -10,13 +10,11 @@
 #include <csignal>
 #include <cstring>
 #include <stdexcept>
-#include <string>
 #include <utility>
 
 #include "oracle/crash_signature.h"
 #include "oracle/missing_file.h"
 #include "oracle/printed_signature.h"
-#include "oracle/same_failure.h"
 #include "text/user_error.h"
 
 namespace hone {

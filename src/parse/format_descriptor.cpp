@@ -7,7 +7,6 @@
 #include "grammar/grammar_files.h"
 #include "grammar/recognizer_build.h"
 #include "parse/islands.h"
-#include "parse/language.h"
 #include "text/file.h"
 #include "text/json_file.h"
 #include "text/user_error.h"

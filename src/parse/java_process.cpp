@@ -11,7 +11,6 @@
 #include <utility>
 #include <vector>
 
-#include "grammar/recognizer_build.h"
 #include "process/conversation.h"
 #include "process/program.h"
 #include "text/user_error.h"

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "grammar/compatibility.h"
+#include "grammar/first_sets.h"
 #include "grammar/grammar.h"
 #include "grammar/grammar_files.h"
 #include "parse/indentation.h"

@@ -11,8 +11,6 @@
 
 #include "pattern/content_validity.h"
 
-#include <algorithm>
-
 namespace hone {
 namespace {
 

@@ -8,7 +8,6 @@
 #include "pattern/drafts.h"
 
 #include <algorithm>
-#include <set>
 
 #include "derive/character_class.h"
 #include "grammar/only_texts.h"

@@ -8,7 +8,6 @@
 
 #include <algorithm>
 #include <functional>
-#include <map>
 #include <memory>
 #include <set>
 
@@ -16,7 +15,6 @@
 #include "pattern/drafts.h"
 #include "pattern/number_value.h"
 #include "tree/part_of.h"
-#include "tree/token_index.h"
 
 namespace hone {
 namespace {

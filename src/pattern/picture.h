@@ -1,4 +1,4 @@
-// Draws a pattern's tree, with its open, shared and fixed parts.
+// Shows people a pattern: its tree, with its open, shared and fixed parts, and what was tried at each.
 #pragma once
 
 #include <cstdint>
@@ -28,5 +28,15 @@ constexpr std::string_view nameOf(PatternNode::Mark mark) {
   constexpr std::string_view names[] = {"inner", "concrete", "abstract", "shared"};
   return names[static_cast<size_t>(mark)];
 }
+
+/// A place, or a token that is fixed.
+struct ExplainedPart {
+  std::string text;                       ///< as in the pattern
+  std::string reason;                     ///< in a few words: `open, 5 fail; 1 refused`
+  std::vector<std::string> details = {};  ///< a line for each trial, that of the smallest part first
+};
+
+/// Why each part is open or fixed, in the order of the pattern. O(parts * trials).
+std::vector<ExplainedPart> explainParts(const Pattern& pattern);
 
 }  // namespace hone

@@ -1,7 +1,6 @@
 #include "pattern/place_trial.h"
 
 #include <algorithm>
-#include <utility>
 
 namespace hone {
 namespace {

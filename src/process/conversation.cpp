@@ -2,7 +2,6 @@
 // reports the end, and every wait here also waits for that report.
 #include "process/conversation.h"
 
-#include <fmt/format.h>
 #include <poll.h>
 #include <unistd.h>
 

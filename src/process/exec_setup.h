@@ -2,6 +2,9 @@
 // include this header, and no header of Boost.Process before it.
 #pragma once
 
+#include <string>
+#include <vector>
+
 // Without it Boost has no code for use_vfork and the program doesn't link.
 #define BOOST_POSIX_HAS_VFORK 1
 #include <boost/process/child.hpp>
@@ -21,5 +24,13 @@ struct ExecSetup : boost::process::extend::handler {
     executor.cmd_line = arguments;
   }
 };
+
+/// Words as the system takes them for a new program: ends with a null pointer. The words must outlive this.
+inline std::vector<char*> pointersTo(std::vector<std::string>& words) {
+  std::vector<char*> pointers;
+  for (std::string& word : words) pointers.push_back(word.data());
+  pointers.push_back(nullptr);
+  return pointers;
+}
 
 }  // namespace hone

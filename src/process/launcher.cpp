@@ -8,21 +8,17 @@
 #include <sys/wait.h>
 
 #include <algorithm>
-#include <array>
 #include <cerrno>
 #include <csignal>
 #include <cstring>
 #include <span>
-#include <string>
 #include <system_error>
 #include <utility>
-#include <vector>
 
 #include "process/exec_setup.h"
 #include "process/leftovers.h"
 #include "process/memory_file.h"
 #include "process/plan_text.h"
-#include "process/pointers_to.h"
 #include "process/shortage.h"
 #include "process/time_limit.h"
 #include "text/user_error.h"

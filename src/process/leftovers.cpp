@@ -1,6 +1,8 @@
 #include "process/leftovers.h"
 
+#include <fcntl.h>
 #include <signal.h>
+#include <sys/file.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -10,7 +12,6 @@
 #include <filesystem>
 #include <optional>
 #include <sstream>
-#include <string>
 #include <string_view>
 
 #include "process/proc_files.h"
@@ -22,7 +23,6 @@ extern "C" {
 }
 
 namespace hone {
-
 namespace {
 
 namespace fs = std::filesystem;
@@ -104,6 +104,11 @@ void endLeftovers() {
   // They may fork during the search.
   for (int round = 0; round < 10 && endAll(); ++round) {
   }
+}
+
+void holdDirectory(const std::string& directory) {
+  FileDescriptor held(open(directory.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+  if (held && flock(held.get(), LOCK_SH) == 0) held.release();
 }
 
 }  // namespace hone

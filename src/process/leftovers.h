@@ -1,4 +1,4 @@
-// Processes that outlived hone.
+// Processes that outlived hone, and folders that it left.
 //
 // A launcher (process/launcher.h) ends everything that its program has started, even when hone is killed. If the
 // launcher is killed too, a process that has left its session, a daemon, would go on for ever. The next run ends it:
@@ -10,6 +10,8 @@
 // and in which programs differ: set-user-ID programs fail, and process numbers don't agree with /proc.
 #pragma once
 
+#include <string>
+
 namespace hone {
 
 /// Marks this process as a launcher. Processes that it starts from now on inherit the mark.
@@ -17,5 +19,8 @@ void markAsLauncher();
 
 /// Kills the user's processes whose launcher is gone. About 20 us for each process on the machine.
 void endLeftovers();
+
+/// Marks the directory as in use until the process ends, for `sweepStale` (process/work_directory.h).
+void holdDirectory(const std::string& directory);
 
 }  // namespace hone

@@ -23,13 +23,7 @@ MemoryFile MemoryFile::sealed(const char* name, std::string_view bytes) {
 }
 
 void MemoryFile::write(std::string_view bytes) {
-  bool good = file_ && ftruncate(file_.get(), off_t(bytes.size())) == 0;
-  for (size_t written = 0; good && written < bytes.size();) {
-    const ssize_t size = pwrite(file_.get(), bytes.data() + written, bytes.size() - written, off_t(written));
-    good = size > 0 || errno == EINTR;
-    if (size > 0) written += size_t(size);
-  }
-  if (good) return;
+  if (file_ && ftruncate(file_.get(), off_t(bytes.size())) == 0 && writeFromStart(file_.get(), bytes)) return;
   const int error = errno;
   // A limit of the shell's counts it as a file.
   failToRun(error, fmt::format("{} {}", error == EFBIG ? "can't hold" : "no memory for", name_), "end other programs");

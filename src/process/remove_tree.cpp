@@ -15,7 +15,6 @@
 #include <cstring>
 #include <string_view>
 #include <utility>
-#include <vector>
 
 #include "process/mount.h"
 #include "text/file_descriptor.h"

@@ -1,7 +1,5 @@
 #include "process/resident.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 #include <cstring>
@@ -9,7 +7,6 @@
 #include <utility>
 
 #include "process/program_time.h"
-#include "process/shortage.h"
 
 namespace hone {
 

@@ -1,6 +1,5 @@
 #include "process/sandbox.h"
 
-#include <fmt/format.h>
 #include <sys/wait.h>
 
 #include <algorithm>

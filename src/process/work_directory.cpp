@@ -19,7 +19,6 @@
 #include "process/mount.h"
 #include "process/shortage.h"
 #include "text/file.h"
-#include "text/file_descriptor.h"
 #include "text/user_error.h"
 
 namespace hone {

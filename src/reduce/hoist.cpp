@@ -1,8 +1,8 @@
-// A node is a slot, which the grammar allows to hold certain rules (grammar/compatibility.h). The candidates for a slot
-// are the nearest compatible descendants of its content. When one is accepted, the slot is tried again with the nearest
-// descendants of that one; when none is, the slots below come next. So wrappers are removed one by one from the
-// outside, and every remaining slot was tried with its nearest descendants. Larger slots come first, since they gain
-// most.
+// A node is a slot, which the grammar allows to hold certain rules (Compatibility in grammar/first_sets.h). The
+// candidates for a slot are the nearest compatible descendants of its content. When one is accepted, the slot is tried
+// again with the nearest descendants of that one; when none is, the slots below come next. So wrappers are removed one
+// by one from the outside, and every remaining slot was tried with its nearest descendants. Larger slots come first,
+// since they gain most.
 //
 // Thousands of nested wrappers are not removed one by one: after some successes in a row, the next candidate is further
 // inside, twice as far each time, along the largest parts. When such a candidate doesn't fail, the nearest ones come

@@ -2,8 +2,6 @@
 // than -O3, though no shorter, no other pass would know. What is left mostly has to stay, whatever becomes of the
 // source; so the passes for sources skip it (isOfCommand), or each would try it again whenever the source has changed.
 
-#include <algorithm>
-
 #include "reduce/passes.h"
 #include "reduce/unit_pass.h"
 #include "text/command_text.h"

@@ -1,6 +1,5 @@
 #include "reduce/parts.h"
 
-#include <algorithm>
 #include <utility>
 
 #include "tree/project_files.h"

@@ -50,7 +50,6 @@
 
 #include <algorithm>
 #include <atomic>
-#include <utility>
 
 #include "process/shortage.h"
 #include "search/acceptance_rates.h"
@@ -58,7 +57,6 @@
 #include "search/limits.h"
 #include "search/local_workers.h"
 #include "search/speculation_tree.h"
-#include "search/strategy.h"
 #include "search/trials.h"
 
 namespace hone {

@@ -12,10 +12,8 @@
 // are quadratic.
 #include "text/common_parts.h"
 
-#include <algorithm>
 #include <cstdint>
 #include <unordered_map>
-#include <vector>
 
 namespace hone {
 namespace {

@@ -15,7 +15,6 @@
 
 #include "text/attributes.h"
 #include "text/destination.h"
-#include "text/user_error.h"
 #include "text/visible.h"
 
 namespace hone {

@@ -6,7 +6,6 @@
 #include <array>
 #include <clocale>
 #include <cwchar>
-#include <string_view>
 
 #include "text/decode.h"
 

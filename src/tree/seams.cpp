@@ -11,8 +11,6 @@
 #include "tree/seams.h"
 
 #include <algorithm>
-#include <optional>
-#include <string>
 
 #include "parse/recognizer.h"
 #include "text/characters.h"

@@ -3,7 +3,7 @@
 
 #include <filesystem>
 
-#include "app/reduce_run.h"
+#include "app/mode_runs.h"
 #include "text/file.h"
 
 namespace hone {

@@ -1,12 +1,11 @@
 // Which inputs are tried: the variants of the one that was made small, and those on which trees disagree.
-#include "explain/plan.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <set>
 
 #include "explain/experience.h"
+#include "explain/generators.h"
 
 namespace hone {
 namespace {

@@ -1,10 +1,9 @@
-#include "explain/resampling.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <set>
 
+#include "explain/known_forms.h"
 #include "parse/language.h"
 
 namespace hone {

@@ -9,7 +9,7 @@
 #include <thread>
 
 #include "farm/farm_workers.h"
-#include "farm/names.h"
+#include "farm/messages.h"
 #include "stand_in_server.h"
 
 namespace hone {

@@ -12,7 +12,7 @@
 #include <string>
 #include <thread>
 
-#include "farm/address.h"
+#include "farm/connection.h"
 #include "farm/packet.h"
 #include "text/file_descriptor.h"
 

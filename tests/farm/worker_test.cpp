@@ -9,7 +9,7 @@
 #include <thread>
 
 #include "farm/connection.h"
-#include "farm/names.h"
+#include "farm/messages.h"
 #include "farm/status.h"
 #include "script_bundle.h"
 #include "stand_in_server.h"

@@ -4,7 +4,6 @@
 #include "../support/compiled_grammar.h"
 #include "grammar/antlr_tool.h"
 #include "grammar/cheapest_ways.h"
-#include "grammar/compatibility.h"
 #include "grammar/first_sets.h"
 #include "grammar/minimal_strings.h"
 #include "grammar/reachability.h"

@@ -1,5 +1,3 @@
-#include "oracle/same_failure.h"
-
 #include <gtest/gtest.h>
 
 #include "oracle/crash_signature.h"

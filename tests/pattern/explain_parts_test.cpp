@@ -1,6 +1,6 @@
-#include "pattern/explain_parts.h"
-
 #include <gtest/gtest.h>
+
+#include "pattern/picture.h"
 
 namespace hone {
 namespace {

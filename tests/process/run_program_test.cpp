@@ -1,5 +1,3 @@
-#include "process/run_program.h"
-
 #include <gtest/gtest.h>
 
 #include <csignal>

@@ -12,8 +12,8 @@
 
 #include "../support/own_mounts.h"
 #include "../support/scratch.h"
-#include "process/hold_directory.h"
 #include "process/left_behind.h"
+#include "process/leftovers.h"
 #include "text/user_error.h"
 
 namespace hone {

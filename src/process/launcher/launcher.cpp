@@ -33,14 +33,13 @@ extern "C" {
 #include <sys/pidfd.h>
 }
 
-#include "process/hold_directory.h"
+#include "process/exec_setup.h"
 #include "process/launcher/fork_server.h"
-#include "process/launcher/forkable.h"
 #include "process/launcher/program_setup.h"
+#include "process/launcher/template.h"
 #include "process/leftovers.h"
 #include "process/mount.h"
 #include "process/plan_text.h"
-#include "process/pointers_to.h"
 #include "process/remove_tree.h"
 
 namespace hone {

@@ -20,10 +20,8 @@
 #include <array>
 #include <cerrno>
 #include <csignal>
-#include <cstdio>
 #include <cstring>
 #include <ctime>
-#include <set>
 #include <sstream>
 #include <string_view>
 #include <utility>

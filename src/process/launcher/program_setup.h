@@ -11,6 +11,7 @@
 #include <csignal>
 #include <optional>
 #include <span>
+#include <system_error>
 
 #include "process/exec_setup.h"
 
@@ -55,6 +56,13 @@ struct ProgramSetup : ExecSetup {
 };
 
 /// Starts it. Its number is there even if it can't exec: then it is to be waited for.
-std::error_code startProgram(const ProgramSetup& setup, pid_t& process);
+inline std::error_code startProgram(const ProgramSetup& setup, pid_t& process) {
+  std::error_code error;
+  boost::process::child child(setup, boost::process::posix::use_vfork, error);
+  // Not waited for through Boost, whose wait_for can sleep on though the child has ended.
+  child.detach();
+  process = child.id();
+  return error;
+}
 
 }  // namespace hone

@@ -4,8 +4,12 @@
 // kills them and reads what they used, as for programs that it starts by exec.
 #pragma once
 
+#include <sys/socket.h>
 #include <sys/types.h>
+#include <sys/uio.h>
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -76,5 +80,29 @@ class Template {
   double startSeconds_ = 0;
   std::string packet_;
 };
+
+/// A message with descriptors (SCM_RIGHTS), as programs and the launcher send them to each other: for sendmsg and
+/// recvmsg, with room for all descriptors of a request. The bytes must outlive it.
+struct DescriptorMessage {
+  DescriptorMessage(void* bytes, size_t size) : part{bytes, size} {
+    header.msg_iov = &part;
+    header.msg_iovlen = 1;
+    header.msg_control = control.data();
+    header.msg_controllen = control.size();
+  }
+  DescriptorMessage(const DescriptorMessage&) = delete;
+  DescriptorMessage& operator=(const DescriptorMessage&) = delete;
+
+  alignas(cmsghdr) std::array<char, CMSG_SPACE(sizeof(int) * (startMostDescriptors + 1))> control = {};
+  iovec part;
+  msghdr header = {};
+};
+
+/// Tells from a program's file whether it can be forked at main: empty if it is a dynamic program of glibc without
+/// special rights, into which a library can be preloaded. Else the reason, to follow "it ".
+std::string whyNotForkable(const std::string& path);
+
+/// The program that the kernel runs for a file: that of its "#!" line, or the file itself.
+std::string interpreterOf(std::string path);
 
 }  // namespace hone
