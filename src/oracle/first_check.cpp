@@ -12,6 +12,7 @@
 #include <span>
 
 #include "oracle/closer_look.h"
+#include "text/command_text.h"
 #include "text/shell.h"
 #include "text/visible.h"
 
