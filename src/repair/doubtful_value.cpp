@@ -73,6 +73,7 @@ class DoubtFinder {
     nested_ = language->marksIndentation();
     byLines_ = repairHints(language->name()).lines.has_value();
     tags_ = repairHints(language->name()).tags.has_value();
+    rows_ = repairHints(language->name()).table.has_value();
   }
 
   std::vector<DoubtfulValue> find(const std::vector<Changes>& rivals,
@@ -169,7 +170,7 @@ class DoubtFinder {
     if (spacesText()) return "has changed";
     if (escapesSome()) return "may hold more backslashes";
     if (losesOperand()) return "is not all kept";
-    if (changesPair() || completesSign()) return "may be meant otherwise";
+    if (changesPair() || completesSign() || losesBracket()) return "may be meant otherwise";
     return {};
   }
 
@@ -363,8 +364,10 @@ class DoubtFinder {
   }
 
   /// What stood together, up to blanks, quotes, brackets and signs of the language, is now in two leaves, or in none.
+  /// In a field, words stand together, too.
   bool splitsWord() const {
     if (change_->offset == 0 || behind_ >= original_.size() || place_ == 0 || end_ >= after_.size()) return false;
+    if (rows_ && gone_ == " " && !put_.empty() && isLetter(before()) && isLetter(behind())) return true;
     const PlainToken *first = tokenAt(place_ - 1), *second = tokenAt(end_);
     if (first == second || (first != nullptr && !first->value && second != nullptr && !second->value)) return false;
     return onlyHas(gone_, "-./@+~%<>") && isInWord(change_->offset - 1) && isInWord(behind_);
@@ -432,7 +435,7 @@ class DoubtFinder {
       const bool line = isBreak(token->begin - 1) && isBreak(token->end);
       const bool number = !text.empty() && (isDigit(text[0]) || oneOf(text[0], "+-."));
       const bool words = notation_ && notation_->hasWords() && !after_.substr(token->end, 1).starts_with(':');
-      if (line || number || (notation_ && !words && looksLikeSeveral(text))) return true;
+      if (line || number || !isBalanced(text) || (notation_ && !words && looksLikeSeveral(text))) return true;
     }
     const std::string gap = before() + std::string(gone_) + behind();
     if (onlyHas(put_, "\\\"'") && gap.size() > 2 && RE2::PartialMatch(gap, R"(["']\s+["'])")) return true;
@@ -485,6 +488,9 @@ class DoubtFinder {
       quotes += isQuote(text[at]) && !(text[at] == '\'' && within);
     }
     return quotes;
+  }
+  static bool isBalanced(std::string_view text) {
+    return std::ranges::count_if(text, isOpener) == std::ranges::count_if(text, isCloser);
   }
   static bool looksLikeSeveral(std::string_view text) {
     static const RE2 signs(R"re([{}\[\]\n]|\\n| //|/\*|[,;:](\s|$))re");
@@ -595,6 +601,12 @@ class DoubtFinder {
     return gone_.empty() && std::ranges::any_of(changes_, [&](const Change& other) {
              return std::ranges::any_of(removedBy(other), isCloser) || std::ranges::any_of(other.inserted, isCloser);
            });
+  }
+
+  /// Its partner may be missing. Where brackets alone show what belongs to what, bracket_places.h finds where.
+  bool losesBracket() const {
+    const std::string gone = withoutBlanks(gone_);
+    return nested_ && put_.empty() && gone.size() == 1 && isBracket(gone[0]);
   }
 
   /// Where indentation shows what belongs to what, more than one blank too few or too many.
@@ -727,6 +739,7 @@ class DoubtFinder {
   bool nested_ = false;                               ///< indentation shows what belongs to what
   bool byLines_ = false;                              ///< lines stand for themselves
   bool tags_ = false;                                 ///< elements begin and end with tags
+  bool rows_ = false;                                 ///< fields may hold blanks
   std::vector<uint32_t> starts_;                      ///< of the changes, in the repaired text
   std::optional<std::vector<uint32_t>> looseQuotes_;  ///< there, once they are asked for
   // Of the present change:

@@ -381,8 +381,7 @@ class Table {
   bool asGood(const Reading& best, const Reading& other) const {
     if (header_) return best.otherSigns == other.otherSigns && (other.inWord || other.edits <= best.edits);
     if (other.misfits != best.misfits) return other.misfits < best.misfits;
-    if (other.edits > best.edits) return false;
-    return best.misfits > 0 || other.cost <= best.cost + 2;
+    return best.misfits > 0 || (other.edits <= best.edits && other.cost <= best.cost + 2);
   }
 
   template <typename Consider>

@@ -43,6 +43,10 @@ INSTANTIATE_TEST_SUITE_P(
         Text{"dot", "digraph {\n  a [label=\"<p> 1|<q> 2\"];\n  b [label=<p> 1|<q> 2\"];\n}\n"},
         Text{"json", R"({"flags": ["UserValue"})"},
         Text{"jsonl", "{\"id\": 1, \"n\": 2}\n{\"id\": 3, \"n\": 4}\n{\"id\""},
+        // A list becomes a text; a field of two words becomes two; no column tells which of two repairs is meant.
+        Text{"yaml", "tags: [\"v[0-9]*\"\nb: 1\n"},
+        Text{"csv", "a,b,c,d\n1,Pea soup,,3\n2,Big stew,x,4\n3,Fish pie,\n"},
+        Text{"csv", "a,dish,c,d\n1,Green curry, hot,,450\n2,Stew,x|y|z,530\n3,Gratin,x,480\n4,Chili,x,470\n"},
         // What stood together is taken apart.
         Text{"dot", "digraph {\n  a/x -> b;\n}\n"},
         // An empty text is put in.
