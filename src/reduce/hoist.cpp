@@ -106,7 +106,11 @@ class Hoist : public Pass {
       if (path.size() > 1) candidates_.push_back({path[std::min(leap, path.size()) - 1]});
     }
     if (loop) {
+      // What fits may be no more than brackets that can't stand there, as those of `namespace { f(); g(); }`.
+      std::vector<NodeId> inside;
+      if (fitting.size() == 1) inside = replacements_->nearest(slot_, fitting.front());
       candidates_.push_back(std::move(fitting));
+      if (!inside.empty()) candidates_.push_back(std::move(inside));
       return;
     }
     std::ranges::stable_sort(fitting, std::greater<>(), [&](NodeId id) { return tree_->node(id).end - id; });

@@ -605,7 +605,7 @@ class DoubtFinder {
 
   /// Its partner may be missing. Where brackets alone show what belongs to what, bracket_places.h finds where.
   bool losesBracket() const {
-    const std::string gone = withoutBlanks(gone_);
+    const std::string_view gone = withoutBlanks(gone_);
     return nested_ && put_.empty() && gone.size() == 1 && isBracket(gone[0]);
   }
 

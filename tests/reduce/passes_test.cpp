@@ -83,6 +83,11 @@ INSTANTIATE_TEST_SUITE_P(
                       return occurrences(text, "#if") == occurrences(text, "#endif") && has(text, "define A");
                     },
                     "#define A\nint a;"},
+        // The brackets alone fit there, too, but the program refuses them.
+        PassExample{
+            "hoist", "cpp", "namespace { struct a { }; void f() { } }",
+            [](const std::string& text) { return has(text, "struct a { }; void f() { }") && !text.starts_with('{'); },
+            " struct a { }; void f() { }"},
         PassExample{"literals", "generic", "# what the word Task says\nputs 1",
                     [](const std::string& text) { return has(text, "Task") && has(text, "puts 1"); }, "# Task\nputs 1"},
         PassExample{"literals", "json", R"(["aaaaaaaabbbbbbbb", "bbbbbbbb", 40])",
