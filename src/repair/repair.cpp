@@ -590,10 +590,11 @@ RepairResult repairLine(Oracle& oracle, const std::string& text, const std::shar
       const auto right = [&] { return good == 0 || beginningAccepted(std::string_view(now).substr(0, good)); };
       askReadings(oracle, before, now, readings, asked, right, result);
       if (!result.repairs.empty()) return;
-      // There are further slips behind the line. The readings are sorted by their rank.
+      // There are further slips behind the line. The readings are sorted by their rank; those of a higher one take
+      // nearly every line, so the place must be right.
       const auto chosen = std::ranges::find_if(readings, [&](const LineReading& reading) {
         const std::string mended = applied(now, reading.changes);
-        return !oracle.stopped() && reading.end < mended.size() &&
+        return !oracle.stopped() && reading.end < mended.size() && (reading.rank == 0 || right()) &&
                known(std::string_view(mended).substr(0, reading.end));
       });
       if (chosen == readings.end()) return;

@@ -94,6 +94,13 @@ TEST(OracleGuidedRepair, MendsAllLinesThatAreNoOthersSlips) {
             "[a]\nname = \"pebble\"\nyear = 2021\nlicense = \"MIT\"\nn = 1\n");
 }
 
+/// By the grammar, entries without a section are good until the first section comes.
+TEST(OracleGuidedRepair, GivesEntriesTheHeaderThatTheyLack) {
+  const auto hasHeader = [](std::string_view text) { return text.starts_with("["); };
+  EXPECT_EQ(repairedBy(hasHeader, "name = x\nurls =\n    a = b\n    c d\n[tool]\ny = 1\n", "ini_strict").first,
+            "[unnamed]\nname = x\nurls =\n    a = b\n    c d\n[tool]\ny = 1\n");
+}
+
 TEST(OracleGuidedRepair, TriesNoRestsOfARemovedStatement) {
   const std::string good = "create table t(id integer);\n";
   const auto knowsNoFunction = [](std::string_view script) {
