@@ -587,7 +587,11 @@ RepairResult repairLine(Oracle& oracle, const std::string& text, const std::shar
         return yes;
       };
       const std::vector<LineReading> readings = lineReadings(now, *format, accepts);
-      const auto right = [&] { return good == 0 || beginningAccepted(std::string_view(now).substr(0, good)); };
+      std::optional<bool> isRight;
+      const auto right = [&] {
+        if (!isRight) isRight = good == 0 || beginningAccepted(std::string_view(now).substr(0, good));
+        return *isRight;
+      };
       askReadings(oracle, before, now, readings, asked, right, result);
       if (!result.repairs.empty()) return;
       // There are further slips behind the line. The readings are sorted by their rank; those of a higher one take

@@ -99,6 +99,8 @@ TEST(OracleGuidedRepair, GivesEntriesTheHeaderThatTheyLack) {
   const auto hasHeader = [](std::string_view text) { return text.starts_with("["); };
   EXPECT_EQ(repairedBy(hasHeader, "name = x\nurls =\n    a = b\n    c d\n[tool]\ny = 1\n", "ini_strict").first,
             "[unnamed]\nname = x\nurls =\n    a = b\n    c d\n[tool]\ny = 1\n");
+  EXPECT_EQ(repairedBy(hasHeader, "list = a, b\nskip = true\n\n[testenv]\ndeps = c\n", "ini_strict").first,
+            "[unnamed]\nlist = a, b\nskip = true\n\n[testenv]\ndeps = c\n");
 }
 
 TEST(OracleGuidedRepair, TriesNoRestsOfARemovedStatement) {
