@@ -3,8 +3,7 @@
 // looks: if it sees another one, it withdraws its own, and tries again after a random time. Two runs can't both see
 // none, and only a run that has seen none keeps its lock.
 //
-// A lock covers one byte of a folder, in a range that the place's name decides; which byte of the range, tells the
-// process.
+// A lock covers one byte of a folder. The place's name decides in which range, and the process which byte of it.
 #include "app/output_locks.h"
 
 #include <fcntl.h>

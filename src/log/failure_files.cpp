@@ -1,5 +1,6 @@
-// The file begins with comments: the version of gcc, what it printed, and the front end's command. Its words aren't
-// quoted, so one with a blank falls apart; only macros and paths have blanks, and a preprocessed source needs neither.
+// What gcc stores with -freport-bug begins with comments: its version, what it printed, and the front end's command.
+// The command's words aren't quoted, so one with a blank falls apart; only macros and paths have blanks, and a
+// preprocessed source needs neither.
 #include "log/failure_files.h"
 
 #include <fmt/format.h>

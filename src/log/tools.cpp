@@ -129,7 +129,7 @@ bool takesValue(std::string_view option) {
 std::vector<InputWord> inputsOf(const Invocation& call, const LogFiles& files) {
   const ToolKind kind = kindOf(call);
   std::vector<InputWord> found;
-  // Another name doesn't belong into the text of a shell.
+  // An input's place in the text of a shell can't take another name.
   if (isPipeline(call)) return found;
   const bool isJava = kind == ToolKind::interpreter && nameOfProgram(call).starts_with("java");
   for (size_t word = 1; word < call.argv.size(); ++word) {

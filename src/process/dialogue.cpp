@@ -61,7 +61,7 @@ bool Dialogue::takeLines(const std::function<bool(std::string_view line)>& isLas
 
 Dialogue::Reply Dialogue::ask(std::string_view line, const std::function<bool(std::string_view line)>& isLast,
                               double seconds, const StopToken& stop) {
-  // What came after the last answer is none.
+  // What the program wrote behind its last answer is no answer.
   for (bytes_ = 0; read() && bytes_ <= mostBytes;) out_.clear();
   out_.clear();
   lines_.clear();

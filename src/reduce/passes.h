@@ -38,8 +38,8 @@ std::unique_ptr<Pass> makeValuePass(TreePtr tree);
 std::unique_ptr<Pass> makeLinePass(TreePtr tree, Minimizer minimizer);
 
 /// Hierarchical delta debugging over trees that know their quantifiers. `coarse` (Hodovan, Kiss, Gyimothy: "Coarse
-/// Hierarchical Delta Debugging", ICSME 2017): only what can go without a trace; else what can't go is replaced by its
-/// minimal text too.
+/// Hierarchical Delta Debugging", ICSME 2017): only what can go without a trace is tried. Without it, what can't go is
+/// also replaced by its minimal text.
 std::unique_ptr<Pass> makeHdd(TreePtr tree, Minimizer minimizer, bool coarse);
 
 /// Deletes the declarations that nothing needs, on all levels at once. What must stay is found out by halving, and what
