@@ -1,6 +1,3 @@
-// What gcc stores with -freport-bug begins with comments: its version, what it printed, and the front end's command.
-// The command's words aren't quoted, so one with a blank falls apart; only macros and paths have blanks, and a
-// preprocessed source needs neither.
 #include "log/failure_files.h"
 
 #include <fmt/format.h>
@@ -113,6 +110,9 @@ std::vector<Invocation> crashScriptCommands(std::string_view text, const fs::pat
   return found;
 }
 
+// What gcc stores with -freport-bug begins with comments: its version, what it printed, and the front end's command.
+// The command's words aren't quoted, so one with a blank falls apart; only macros and paths have blanks, and a
+// preprocessed source needs neither.
 std::optional<FailingCommand> storedReport(std::string_view text, const std::filesystem::path& file) {
   static const RE2 frontend(R"(/\S*/(?:cc1|cc1plus|cc1obj|cc1objplus|f951|gnat1|d21|go1) -.*)");
   if (!text.starts_with("// Target: ")) return std::nullopt;

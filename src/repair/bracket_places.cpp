@@ -75,7 +75,7 @@ class BracketPlaces {
     return {place > 0 ? tokens_[place - 1].end : 0, 0, std::string(1, bracket_)};
   }
 
-  /// How most the text is: lines that don't stand where others of the same bracket do, and different elements.
+  /// How uneven the text is: lines that don't stand where others of the same bracket do, and different elements.
   using Unevenness = std::pair<size_t, size_t>;
   Unevenness unevenness(uint32_t place) const {
     struct Open {
@@ -140,14 +140,12 @@ class BracketPlaces {
   }
 
  private:
-  bool isBracketAt(uint32_t place) const {
-    return place < tokens_.size() && tokens_[place].end - tokens_[place].begin == 1 &&
-           text_[tokens_[place].begin] == bracket_;
-  }
+  bool isBracketAt(uint32_t place) const { return place < tokens_.size() && isBracket(tokens_[place]); }
+  bool isBracket(const Token& token) const { return token.end - token.begin == 1 && text_[token.begin] == bracket_; }
   Symbol typeOfBracket(uint32_t place) {
     if (!comes_) {
-      for (place = 0; place < tokens_.size() && !isBracketAt(place);) ++place;
-      return place < tokens_.size() ? tokens_[place].type : endOfFile;
+      const auto token = std::ranges::find_if(tokens_, [&](const Token& one) { return isBracket(one); });
+      return token == tokens_.end() ? endOfFile : token->type;
     }
     const ModeStack modes = place > 0 ? tokens_[place - 1].after : 0;
     const Token token = automaton_.lexer().next(std::string(1, bracket_), Encoding::utf8, 0, modes);
@@ -179,12 +177,6 @@ class BracketPlaces {
   std::vector<Token> tokens_;  ///< that the parser sees
   std::vector<Look> looks_;
 };
-
-/// The only sign of a text; 0 where there are others or none.
-char onlySign(std::string_view text) {
-  const size_t at = text.find_first_not_of(" \t\r\n");
-  return at != text.npos && text.find_first_not_of(" \t\r\n", at + 1) == text.npos ? text[at] : '\0';
-}
 
 char partnerOf(char bracket) {
   constexpr std::string_view brackets = "()[]{}";

@@ -7,17 +7,10 @@
 #include <algorithm>
 #include <array>
 
+#include "parse/recovery.h"
+
 namespace hone {
 namespace {
-
-constexpr char closerOf(char c) {
-  switch (c) {
-    case '(': return ')';
-    case '[': return ']';
-    case '{': return '}';
-    default: return 0;
-  }
-}
 
 class BracketPrefixes : public Prefixes {
  public:

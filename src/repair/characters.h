@@ -14,6 +14,11 @@ inline bool isQuote(int32_t c) { return c == '"' || c == '\'' || c == '`'; }
 inline bool isOpener(int32_t c) { return c == '(' || c == '[' || c == '{'; }
 inline bool isCloser(int32_t c) { return c == ')' || c == ']' || c == '}'; }
 inline bool isBlankText(std::string_view text) { return text.find_first_not_of(" \t\r\n") == std::string_view::npos; }
+/// The only character that is no blank; 0 where there are others or none.
+inline char onlySign(std::string_view text) {
+  const size_t at = text.find_first_not_of(" \t\r\n");
+  return at != text.npos && isBlankText(text.substr(at + 1)) ? text[at] : '\0';
+}
 inline bool oneOf(char c, std::string_view all) { return all.find(c) != std::string_view::npos; }
 
 }  // namespace hone

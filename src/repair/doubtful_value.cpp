@@ -359,8 +359,7 @@ class DoubtFinder {
   /// An opening bracket goes from the text's last line, which doesn't end and has no closing one: most of it may be
   /// lost.
   bool isLeftOpen() const {
-    return withoutBlanks(gone_).size() == 1 && isOpener(withoutBlanks(gone_)[0]) &&
-           original_.find_first_of(")]}\n", behind_) == original_.npos;
+    return isOpener(onlySign(gone_)) && original_.find_first_of(")]}\n", behind_) == original_.npos;
   }
 
   /// What stood together, up to blanks, quotes, brackets and signs of the language, is now in two leaves, or in none.
@@ -604,10 +603,7 @@ class DoubtFinder {
   }
 
   /// Its partner may be missing. Where brackets alone show what belongs to what, bracket_places.h finds where.
-  bool losesBracket() const {
-    const std::string_view gone = withoutBlanks(gone_);
-    return nested_ && put_.empty() && gone.size() == 1 && isBracket(gone[0]);
-  }
+  bool losesBracket() const { return nested_ && put_.empty() && isBracket(onlySign(gone_)); }
 
   /// Where indentation shows what belongs to what, more than one blank too few or too many.
   bool movesLine() const {

@@ -16,13 +16,18 @@ constexpr int groupsOfSlip = 6;  ///< of a slip's expression, the whole included
 
 }  // namespace
 
+std::shared_ptr<const RE2> patternOf(const Slip& slip) {
+  auto pattern = std::make_shared<const RE2>("(?m)" + slip.pattern);
+  if (!pattern->ok()) throw std::logic_error("a slip's pattern is invalid: " + pattern->error());
+  return pattern;
+}
+
 KnownSlips::KnownSlips(const std::vector<Slip>& slips, std::string_view text) {
   constexpr size_t farthest = 1 << 16;
   constexpr uint32_t often = 3;
 
   for (const Slip& slip : slips) {
-    auto pattern = std::make_shared<const RE2>("(?m)" + slip.pattern);
-    if (!pattern->ok()) throw std::logic_error("a slip's pattern is invalid: " + pattern->error());
+    auto pattern = patternOf(slip);
     slips_.push_back({pattern, &slip.meant});
     re2::StringPiece rest(text.data(), std::min(text.size(), farthest));
     while (slips_.back().times < often && RE2::FindAndConsume(&rest, *pattern)) ++slips_.back().times;

@@ -14,6 +14,9 @@ class RE2;
 
 namespace hone {
 
+/// The slip's expression, by which `^` begins a line. Throws std::logic_error if it is invalid.
+std::shared_ptr<const re2::RE2> patternOf(const Slip& slip);
+
 class KnownSlips {
  public:
   /// Counts them in the text: what is written often is the author's habit. O(text).

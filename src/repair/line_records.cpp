@@ -109,7 +109,6 @@ bool isLogged(std::string_view line, const Changes& surroundings) {
 /// The least-cost changes of one line: it stays one.
 std::optional<Changes> correctLine(TextAutomaton& automaton, std::string_view line, Encoding encoding,
                                    const CorrectionOptions& options) {
-  if (std::optional<Changes> inside = withoutSurroundings(automaton, line, encoding)) return inside;
   const std::optional<CorrectedText> corrected = correct(automaton, line, encoding, options);
   if (!corrected) return std::nullopt;
   std::optional<Changes> sure = correctForSure(automaton, line, encoding, *corrected, options);
@@ -121,9 +120,13 @@ std::optional<Changes> correctLine(TextAutomaton& automaton, std::string_view li
 
 std::optional<Changes> correctLines(TextAutomaton& automaton, std::string_view text, Encoding encoding,
                                     const CorrectionOptions& options, bool surely) {
-  constexpr size_t mostBroken = 4;  // one of so many
+  constexpr size_t mostBroken = 4;  // one line in N
   const std::vector<Record> lines = recordsOf(text);
-  std::vector<Record> broken;
+  struct Broken {
+    Record line;
+    std::optional<Changes> around;  ///< what stands around its record, if it has one
+  };
+  std::vector<Broken> broken;
   std::string twoInARow;
   size_t good = 0, hopeless = 0;
   bool bracketed = true;  // all good ones are
@@ -131,8 +134,8 @@ std::optional<Changes> correctLines(TextAutomaton& automaton, std::string_view t
   for (const Record& line : lines) {
     std::string_view record = line.text;
     if (!recognizes(automaton, record, encoding)) {
-      broken.push_back(line);
-      const std::optional<Changes> around = withoutSurroundings(automaton, record, encoding);
+      broken.push_back({line, withoutSurroundings(automaton, record, encoding)});
+      const std::optional<Changes>& around = broken.back().around;
       if (!around || !isLogged(record, *around)) {
         if (!surely && ++hopeless * mostBroken > lines.size()) return std::nullopt;
         continue;
@@ -145,16 +148,17 @@ std::optional<Changes> correctLines(TextAutomaton& automaton, std::string_view t
   }
   if (!surely && (good < 2 || (!logged && recognizes(automaton, twoInARow, encoding)))) return std::nullopt;
   Changes changes;
-  for (const Record& line : broken) {
+  for (auto& [line, around] : broken) {
     // A line of prose between records.
     if (good > 0 && bracketed && line.text.find_first_of("{[") == line.text.npos) {
       const auto end = static_cast<uint32_t>(std::min(text.find('\n', line.begin), text.size() - 1) + 1);
       changes.push_back({line.begin, end - line.begin, {}});
       continue;
     }
-    std::optional<Changes> sure = correctLine(automaton, line.text, encoding, options);
+    const std::optional<Changes> sure =
+        around ? std::move(around) : correctLine(automaton, line.text, encoding, options);
     if (!sure) return std::nullopt;
-    for (Change& change : *sure) {
+    for (Change change : *sure) {
       change.offset += line.begin;
       changes.push_back(std::move(change));
     }

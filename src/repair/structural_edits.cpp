@@ -9,6 +9,7 @@
 #include "repair/characters.h"
 #include "repair/correction.h"
 #include "repair/edit_cost.h"
+#include "repair/known_slips.h"
 #include "repair/open_transaction.h"
 #include "repair/table_rows.h"
 #include "repair/tag_pairs.h"
@@ -146,12 +147,14 @@ std::vector<StructuralEdits> structuralEdits(const std::string& text, const std:
 }
 
 std::vector<StructuralEdits> knownSlipsUndone(const std::string& text, const std::shared_ptr<Language>& language) {
-  std::vector<StructuralEdits> found;
+  std::vector<std::string> texts;
   for (const Slip& slip : repairHints(language->name()).slips) {
     std::string meant = text;
-    if (RE2::GlobalReplace(&meant, "(?m)" + slip.pattern, slip.meant)) found.push_back({differences(text, meant)});
+    if (RE2::GlobalReplace(&meant, *patternOf(slip), slip.meant)) texts.push_back(std::move(meant));
   }
-  if (!found.empty() && !isAccepted(text, language)) found.clear();
+  std::vector<StructuralEdits> found;
+  if (!texts.empty() && isAccepted(text, language))
+    for (const std::string& meant : texts) found.push_back({differences(text, meant)});
   return found;
 }
 

@@ -28,7 +28,7 @@ enum RowCost : uint32_t {
   quotePutIn = 10,
   quoteDeleted = 11,
   signDeleted = 30,      ///< dearer than quotes around the field
-  textBehindQuote = 24,  ///< as dear as quotes around the field
+  textBehindQuote = 24,  ///< about as dear as quotes around the field
   otherSeparator = 12,
   fieldsTooFew = 13,
   quoteInPlain = 4,  ///< on top, for each quote in a field without quotes around it
