@@ -191,8 +191,7 @@ bool Abstraction::isByte(NodeId id) const {
 void Abstraction::boundBytes() {
   std::vector<size_t> which;
   for (size_t i = 0; i < places_.size(); ++i)
-    if (!places_[i].gap && !places_[i].only && places_[i].carries == noNode && isByte(places_[i].nodes.front()))
-      which.push_back(i);
+    if (!places_[i].only && places_[i].carries == noNode && isByte(places_[i].nodes.front())) which.push_back(i);
   if (which.empty()) return;
   std::map<size_t, ByteSet> failing;
   const auto text = [](size_t byte) { return std::string(1, static_cast<char>(byte)); };
@@ -248,53 +247,11 @@ void Abstraction::boundBytes() {
     if (bytes.count() == 1) closed.push_back(places_[i]);
     if (!bytes.all()) places_[i].only = {TextClass::Kind::bytes, writtenBytes(bytes)};
   }
-  for (Place& place : closed)
-    std::erase_if(places_, [&](const Place& one) { return one.nodes == place.nodes && one.gap == place.gap; });
+  for (Place& place : closed) std::erase_if(places_, [&](const Place& one) { return one.nodes == place.nodes; });
 }
 
 bool Abstraction::isTaken(NodeId id) const {
   return std::ranges::any_of(places_, [&](const Place& place) { return overlap(*tree_, place, {{id}}); });
-}
-
-/// What may be added anywhere. Parts in all gaps at once are one test; where that doesn't fail, halves of them.
-void Abstraction::openGaps() {
-  constexpr uint32_t rounds = 3;
-  std::vector<Place> gaps = findGaps(tree_, places_);
-  std::vector<size_t> fails(gaps.size());
-  for (uint32_t round = 0; round < rounds && going(); ++round) {
-    std::vector<Substitution> parts;
-    for (size_t i = 0; i < gaps.size(); ++i) {
-      const std::vector<DraftPtr>& drafts = drafts_->of(gaps[i], 0);
-      if (fails[i] == round && !drafts.empty()) parts.push_back({&gaps[i], drafts[round % drafts.size()]});
-    }
-    for (const Substitution& part : thoseThatFail(std::move(parts)))
-      ++fails[static_cast<size_t>(part.place - gaps.data())];
-  }
-  for (size_t i = 0; i < gaps.size() && going(); ++i)
-    if (fails[i] == rounds) places_.push_back(gaps[i]);
-}
-
-/// Those of the parts that can be added, each with about half of the others. O(k log n) tests where k can't.
-std::vector<Substitution> Abstraction::thoseThatFail(std::vector<Substitution> parts) {
-  std::vector<std::vector<Substitution>> open;
-  if (!parts.empty()) open.push_back(std::move(parts));
-  std::vector<Substitution> failing;
-  while (!open.empty() && going()) {
-    std::vector<Substitution> some = std::move(open.back());
-    open.pop_back();
-    if (std::optional<Verdict> verdict = verdictOf(some, "insert"); verdict == Verdict::fail) {
-      knowledge_.learn(together(some), Verdict::fail);
-      failing.insert(failing.end(), some.begin(), some.end());
-    } else if (some.size() > 1) {
-      auto middle = some.begin() + static_cast<long>(some.size() / 2);
-      open.emplace_back(middle, some.end());
-      open.emplace_back(some.begin(), middle);
-    } else if (verdict) {
-      knowledge_.learn(some.front().draft->features, *verdict);
-      if (verdict == Verdict::pass) notePassed(some);
-    }
-  }
-  return failing;
 }
 
 /// Are all texts of this one token single tokens?
@@ -391,7 +348,6 @@ bool Abstraction::exempt(const Substitution& passed) {
 void Abstraction::demote(const Place& place) {
   Place gone = place;
   std::erase(places_, gone);
-  if (gone.gap) return;
   NodeId top = gone.nodes.front();
   if (gone.shared() || tree_->node(top).kind == NodeKind::token) {
     shareParts();
@@ -422,7 +378,6 @@ void Abstraction::open() {
   shareParts();
   openNames();
   boundBytes();
-  if (options_.insertions) openGaps();
 }
 
 }  // namespace hone

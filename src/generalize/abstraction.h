@@ -157,8 +157,6 @@ class Abstraction {
   bool isWord(NodeId id);
   void shareParts();
   void shareSome(std::vector<NodeId> nodes);
-  void openGaps();
-  std::vector<Substitution> thoseThatFail(std::vector<Substitution> parts);
   Substitution toBlame(std::vector<Substitution> contents);
   bool exempt(const Substitution& passed);
   void demote(const Place& place);

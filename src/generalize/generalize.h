@@ -16,7 +16,6 @@ struct GeneralizeOptions {
   double confidence = 0.95, rate = 0.95;  ///< accept when the failure rate is at least that, at this confidence
   std::optional<size_t> samples;          ///< the paper's way: so many samples for each place, instead
   size_t validate = 0;                    ///< measure the pattern with so many more texts, not with the closing test's
-  bool insertions = false;                ///< look for optional parts that may be added
   bool classes = true;                    ///< where not any text of a token will do, try those from a bound on
   uint64_t seed = 0;
 };

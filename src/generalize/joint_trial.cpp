@@ -100,8 +100,8 @@ std::optional<Candidate> JointTrial::propose() {
     if (isDiagnosing()) {
       proposed_.assign(suspects_.begin(), suspects_.begin() + static_cast<long>(half()));
     } else if (members_) {
-      auto drawn = drawContents(*members_, *places_, allowed(), random_,
-                                fewRounds + static_cast<uint32_t>(rate_.fail / 8), {}, true);
+      auto drawn =
+          drawContents(*members_, *places_, allowed(), random_, fewRounds + static_cast<uint32_t>(rate_.fail / 8));
       if (!drawn) break;
       proposed_ = std::move(*drawn);
     }

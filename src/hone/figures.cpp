@@ -101,7 +101,6 @@ nlohmann::ordered_json figuresOf(const RunOutcome& run, const Generalization& re
   PatternCounts counts = countsOf(pattern);
   json["pattern"] = result.line;
   json["visible_nonterminals"] = counts.visible;
-  json["invisible_nonterminals"] = counts.invisible;
   json["shared"] = counts.shared;
   json["remaining_chars"] = counts.remainingChars;
   json["concrete_chars"] = counts.concreteChars;

@@ -118,7 +118,6 @@ void describe(GeneralizeOptions& options, OptionVisitor& visitor) {
   visitor.storeWhole({"samples", "try N texts for each part, instead of --rate", "N"}, options.samples, 1);
   visitor.storeWhole({"validate", "measure the pattern with N more texts", "N"}, options.validate, 0);
   visitor.storeUsual({"seed", "the same seed gives the same pattern"}, options.seed, 0, anySeed);
-  visitor.store({"insertions", "find optional parts that may be added"}, options.insertions);
   visitor.flag(
       {"classes", "don't look for bounds of numbers and lengths"}, [&](bool on) { options.classes = on; }, true);
   visitor.flag({"no-reduce", "don't reduce the input first"}, [&](bool no) { options.reduceFirst = !no; });

@@ -201,45 +201,10 @@ bool Drafts::carry(NodeId carried, std::vector<MinimalToken>& tokens, Random& ra
   return true;
 }
 
-/// What stands in a gap is written with the token before or after it.
 Edits Drafts::editsFor(const std::vector<std::pair<const Place*, Tokens>>& contents) const {
   Edits edits(tree_->size());
-  std::map<NodeId, Tokens> exchanged;
-  std::vector<std::pair<const Gap*, Tokens>> added;
-  for (const auto& [place, tokens] : contents) {
-    for (NodeId node : place->nodes) exchanged[node] = tokens;
-    if (place->gap) added.emplace_back(&*place->gap, tokens);
-  }
-  // In the order of the text; of those at the same place first what ends there, from the inside, then what begins.
-  auto comesBefore = [&](const auto& x, const auto& y) {
-    const Gap &a = *x.first, &b = *y.first;
-    if (a.before != b.before) return a.before < b.before;
-    const bool aEnds = tree_->node(a.parent).end <= a.before, bEnds = tree_->node(b.parent).end <= b.before;
-    if (aEnds != bEnds) return aEnds;
-    if (a.parent != b.parent) return aEnds ? a.parent > b.parent : a.parent < b.parent;
-    return a.groupSymbol < b.groupSymbol;
-  };
-  std::stable_sort(added.begin(), added.end(), comesBefore);
-  for (auto next = added.begin(); next != added.end();) {
-    const NodeId before = next->first->before;
-    std::vector<MinimalToken> tokens;
-    for (; next != added.end() && next->first->before == before; ++next)
-      tokens.insert(tokens.end(), next->second->begin(), next->second->end());
-    auto isText = [&](NodeId id) { return tree_->node(id).kind == NodeKind::token && !tree_->text(id).empty(); };
-    NodeId after = before, last = before;
-    while (after < tree_->size() && !isText(after)) ++after;
-    const bool atEnd = after == tree_->size();
-    if (atEnd)
-      while (last > 0 && !isText(--last)) {
-      }
-    NodeId anchor = atEnd ? last : after;
-    for (NodeId up = anchor; up != noNode; up = tree_->node(up).parent)
-      if (exchanged.contains(up)) anchor = up;
-    const std::vector<MinimalToken> own = exchanged.contains(anchor) ? *exchanged[anchor] : tokensAt(*tree_, anchor);
-    tokens.insert(atEnd ? tokens.begin() : tokens.end(), own.begin(), own.end());
-    exchanged[anchor] = std::make_shared<const std::vector<MinimalToken>>(std::move(tokens));
-  }
-  for (const auto& [node, tokens] : exchanged) replaceContents(*tree_, node, tokens, edits);
+  for (const auto& [place, tokens] : contents)
+    for (NodeId node : place->nodes) replaceContents(*tree_, node, tokens, edits);
   return edits;
 }
 
@@ -318,8 +283,7 @@ Chooser Drafts::allowedOnly(const Place& place, Chooser chooser) {
 
 const std::vector<DraftPtr>& Drafts::of(const Place& place, uint32_t round) {
   auto [entry, isNew] = made_.try_emplace({place.nodes,
-                                           place.gap                 ? contextOf(*tree_, place)
-                                           : place.only              ? place.only->words()
+                                           place.only                ? place.only->words()
                                            : place.carries != noNode ? std::to_string(place.carries)
                                                                      : "",
                                            round});
@@ -328,7 +292,7 @@ const std::vector<DraftPtr>& Drafts::of(const Place& place, uint32_t round) {
   Chooser chooser = round % 2 == 0 ? rareFirst(random) : uniformly(random);
   if (only_) chooser = allowedOnly(place, std::move(chooser));
   std::set<std::vector<std::string>> known;
-  if (!place.gap) known.insert(textsOf(tokensAt(*tree_, place.nodes.front())));
+  known.insert(textsOf(tokensAt(*tree_, place.nodes.front())));
   for (uint32_t before = 0; before < round; ++before)
     for (const DraftPtr& draft : of(place, before)) known.insert(textsOf(*draft->tokens));
   for (int i = 0; i < drawsPerRound; ++i) {
@@ -362,8 +326,7 @@ std::shared_ptr<const ContentFeatures> together(const std::vector<Substitution>&
 
 std::optional<std::vector<Substitution>> drawContents(Drafts& drafts, const std::vector<Place>& places,
                                                       const std::function<bool(const Draft&)>& allowed, Random& random,
-                                                      uint32_t rounds, const std::vector<Substitution>& taken,
-                                                      bool leaveSome) {
+                                                      uint32_t rounds, const std::vector<Substitution>& taken) {
   constexpr uint32_t mostRounds = 64;
   constexpr int triesAtOnce = 8;
   std::vector<std::vector<std::string>> shared;
@@ -385,7 +348,6 @@ std::optional<std::vector<Substitution>> drawContents(Drafts& drafts, const std:
   };
   std::vector<Substitution> contents;
   for (const Place& place : places) {
-    if (leaveSome && place.gap && random.chance(1, 2)) continue;
     if (DraftPtr draft = draw(place)) {
       if (place.shared()) shared.push_back(textsOf(*draft->tokens));
       contents.push_back({&place, std::move(draft)});

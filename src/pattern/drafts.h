@@ -109,10 +109,9 @@ std::shared_ptr<const ContentFeatures> together(const std::vector<Substitution>&
 
 /// Contents for all places, drawn at random from those of the first `rounds` rounds that are `allowed` (of more rounds
 /// where there are none). Shared places get different ones, and none that is in `taken`. A place for which there are
-/// none keeps its own; where `leaveSome`, half of the gaps stay empty. Nothing where that are all.
+/// none keeps its own. Nothing where that are all.
 std::optional<std::vector<Substitution>> drawContents(Drafts& drafts, const std::vector<Place>& places,
                                                       const std::function<bool(const Draft&)>& allowed, Random& random,
-                                                      uint32_t rounds, const std::vector<Substitution>& taken = {},
-                                                      bool leaveSome = false);
+                                                      uint32_t rounds, const std::vector<Substitution>& taken = {});
 
 }  // namespace hone

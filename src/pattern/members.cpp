@@ -12,14 +12,14 @@ namespace hone {
 namespace {
 
 /// The numbers of the tokens that are before each part: a token that isn't in a place, or a place's occurrence.
-std::vector<uint32_t> boundariesOf(const Tree& tree, const std::set<NodeId>& places, const std::set<NodeId>& gaps) {
+std::vector<uint32_t> boundariesOf(const Tree& tree, const std::set<NodeId>& places) {
   const TokenIndex index(tree);
   std::vector<uint32_t> boundaries;
   for (NodeId id = 0; id < tree.size();) {
-    const bool isPlace = places.contains(id), isGap = gaps.contains(id);
+    const bool isPlace = places.contains(id);
     const bool isToken = tree.node(id).kind == NodeKind::token && tree.node(id).textBegin < tree.node(id).textEnd;
-    if (isPlace || (isToken && !isGap)) boundaries.push_back(index.before(id));
-    id = isPlace || isGap ? tree.node(id).end : id + 1;
+    if (isPlace || isToken) boundaries.push_back(index.before(id));
+    id = isPlace ? tree.node(id).end : id + 1;
   }
   boundaries.push_back(index.size());
   return boundaries;
@@ -28,10 +28,10 @@ std::vector<uint32_t> boundariesOf(const Tree& tree, const std::set<NodeId>& pla
 /// Is the hidden text of a text that corresponds as the pattern asks for?
 bool haveLayout(const Pattern& pattern, const Tree& text, const Binding& binding) {
   if (pattern.around.layout.empty()) return true;
-  std::set<NodeId> own, others, gaps;
+  std::set<NodeId> own, others;
   for (const Place& place : pattern.places) own.insert(place.nodes.begin(), place.nodes.end());
-  for (const auto& [number, node] : binding) (pattern.places[number].gap ? gaps : others).insert(node);
-  const std::vector<uint32_t> before = boundariesOf(*pattern.tree, own, {}), now = boundariesOf(text, others, gaps);
+  for (const auto& [number, node] : binding) others.insert(node);
+  const std::vector<uint32_t> before = boundariesOf(*pattern.tree, own), now = boundariesOf(text, others);
   const TokenIndex index(text);
   for (size_t i = 0; i < std::min(before.size(), now.size()); ++i) {
     const auto fact = pattern.around.layout.find(before[i]);
@@ -53,7 +53,7 @@ std::optional<std::string> PatternMembers::next() {
   for (int tries = 0; tries < mostTries; ++tries) {
     ++made_;
     std::optional<std::vector<Substitution>> contents = drawContents(
-        drafts_, pattern_.places, [](const Draft&) { return true; }, random_, first + made_ / textsARound, {}, true);
+        drafts_, pattern_.places, [](const Draft&) { return true; }, random_, first + made_ / textsARound);
     if (!contents) return std::string(pattern_.tree->bytes());
     std::optional<std::string> text = drafts_.write(*contents);
     if (text && !pattern_.around.layout.empty() &&
@@ -91,10 +91,8 @@ bool matches(const Pattern& pattern, const Tree& text, bool strict, bool varied)
     const Place& place = pattern.places[number];
     if (!allowedBy(allowed, featuresOf(text, bound, contextOf(*pattern.tree, place), known, table))) return false;
     std::vector<MinimalToken> tokens = tokensAt(text, bound);
-    if (!place.gap) {
-      const bool isTheInputs = textsOf(tokens) == textsOf(tokensAt(*pattern.tree, place.nodes.front()));
-      if (isTheInputs ? varied : !place.shared() && saysAny(names, tokens)) return false;
-    }
+    const bool isTheInputs = textsOf(tokens) == textsOf(tokensAt(*pattern.tree, place.nodes.front()));
+    if (isTheInputs ? varied : !place.shared() && saysAny(names, tokens)) return false;
     if (!place.shared()) continue;
     if (!mayBeShared(*pattern.tree, place, known, tokens)) return false;
     if (shared.try_emplace(textsOf(tokens), &place).first->second != &place) return false;

@@ -32,7 +32,7 @@ std::vector<std::string> baseNames(const Pattern& pattern) {
   std::vector<std::string> names;
   for (const Place& place : pattern.places) {
     std::string name = symbolName(*pattern.tree, place);
-    names.push_back(place.gap ? name + '?' : place.shared() ? fmt::format("${}{}", name, ++numbers[name]) : name);
+    names.push_back(place.shared() ? fmt::format("${}{}", name, ++numbers[name]) : name);
   }
   return names;
 }
@@ -64,12 +64,7 @@ std::vector<std::string> TriedPart::with(Verdict verdict) const {
   return texts;
 }
 
-std::string symbolName(const Tree& tree, const Place& place) {
-  if (!place.gap) return tree.symbolName(place.nodes.front());
-  const Grammar& grammar = tree.language().grammar();
-  return place.gap->kind == NodeKind::rule ? grammar.ruleNames[place.gap->symbol]
-                                           : grammar.tokenNames[place.gap->symbol];
-}
+std::string symbolName(const Tree& tree, const Place& place) { return tree.symbolName(place.nodes.front()); }
 
 std::vector<std::string> placeNames(const Pattern& pattern) {
   const PatternLimits limits = limitsOfFailure(pattern);
@@ -101,10 +96,7 @@ std::string written(const Pattern& pattern, const PatternLimits& limits, const s
   std::vector<std::string> names = baseNames(pattern);
   std::string text;
   bool blank = false;
-  auto addOptional = [&](NodeId before) {
-    for (size_t i = 0; i < pattern.places.size(); ++i)
-      if (pattern.places[i].gap && pattern.places[i].gap->before == before)
-        text += fmt::format("<{}{}>", names[i], limits.places[i]);
+  auto addExtension = [&](NodeId before) {
     while (next != extended.end() && *next < index.before(before)) ++next;
     if (next == extended.end() || *next != index.before(before)) return;
     if (forPeople && pattern.around.isTight(*next, index.size())) return;
@@ -131,7 +123,7 @@ std::string written(const Pattern& pattern, const PatternLimits& limits, const s
       id = tree.node(id).end;
       continue;
     }
-    addOptional(id);
+    addExtension(id);
     auto place = places.find(id);
     const Node& node = tree.node(id);
     const Environment& around = pattern.around;
@@ -183,7 +175,7 @@ std::string written(const Pattern& pattern, const PatternLimits& limits, const s
     }
     id = node.end;
   }
-  addOptional(behind);
+  addExtension(behind);
   if (forPeople && core.end < index.before(behind) && next != extended.end()) text += " …";
   if (forPeople) addLayout(index.before(behind));
   if (forPeople && onOneLine) text += "  on one line";
@@ -231,7 +223,6 @@ PatternCounts countsOf(const Pattern& pattern) {
   const Tree& tree = *pattern.tree;
   std::map<NodeId, size_t> places = placeByNode(pattern);
   PatternCounts counts;
-  for (const Place& place : pattern.places) counts.invisible += place.gap.has_value();
   for (NodeId id = 0; id < tree.size();) {
     const Node& node = tree.node(id);
     if (auto place = places.find(id); place != places.end()) {

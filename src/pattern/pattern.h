@@ -54,7 +54,7 @@ std::string symbolName(const Tree& tree, const Place& place);
 Pattern withOtherWords(Pattern pattern);
 
 /// For people: what names a place, and which contents there don't fail (pattern/limits.h): `<rule>`, `<rule except a>`;
-/// `<$rule1>` for one of several that have the same text, `<rule?>` for what may stand in a gap. By place.
+/// `<$rule1>` for one of several that have the same text. By place.
 std::vector<std::string> placeNames(const Pattern& pattern);
 
 /// One line for people: the text with its places' names. Of the contents of places, it excludes those with which a text
@@ -68,7 +68,6 @@ std::string toText(const Pattern& pattern);
 /// Figures as in Table 1 of the DDSET paper.
 struct PatternCounts {
   size_t visible = 0;         ///< places, each occurrence of a shared one
-  size_t invisible = 0;       ///< places that are empty in the input
   size_t shared = 0;          ///< occurrences of shared places
   size_t remainingChars = 0;  ///< of literal tokens that are left, keywords aside, as the paper's program counts
   size_t concreteChars = 0;   ///< of all tokens that are left

@@ -45,30 +45,10 @@ JsonValue patternIn(const JsonFile& file) {
   return json;
 }
 
-NodeKind oneOf(const JsonValue& json, NodeKind a, NodeKind b) {
-  if (!json.is(kindName(a)) && !json.is(kindName(b)))
-    json.fail(fmt::format("it should be {} or {}", kindName(a), kindName(b)));
-  return json.is(kindName(a)) ? a : b;
-}
-
 /// A rule or a token that a text may have.
 bool mayStand(const Grammar& grammar, NodeKind kind, uint32_t symbol) {
   if (kind == NodeKind::rule) return symbol < grammar.ruleNames.size();
   return kind == NodeKind::token && symbol > 0 && symbol < grammar.tokenNames.size();
-}
-
-Gap gapOf(const JsonValue& json, const Tree& tree) {
-  const Grammar& grammar = tree.language().grammar();
-  Gap gap;
-  gap.parent = json.at("parent").whole<NodeId>(static_cast<NodeId>(tree.size() - 1));
-  gap.before = json.at("before").whole<NodeId>(static_cast<NodeId>(tree.size()));
-  if (gap.before <= gap.parent) json.at("before").fail("it should come after the parent");
-  gap.group = oneOf(json.at("group"), NodeKind::star, NodeKind::optional);
-  gap.groupSymbol = json.at("decision").whole<uint32_t>(static_cast<uint32_t>(grammar.parser.states.size() - 1));
-  gap.kind = oneOf(json.at("kind"), NodeKind::rule, NodeKind::token);
-  gap.symbol = json.at("number").whole<uint32_t>();
-  if (!mayStand(grammar, gap.kind, gap.symbol)) json.at("number").fail("the grammar has no such part");
-  return gap;
 }
 
 std::vector<NodeId> nodesOf(const JsonValue& json, const Tree& tree) {
@@ -90,11 +70,10 @@ std::vector<NodeId> nodesOf(const JsonValue& json, const Tree& tree) {
 
 Place placeOf(const JsonValue& json, const Tree& tree) {
   Place place{nodesOf(json.at("nodes"), tree)};
-  if (const auto gap = json.find("gap")) place.gap = gapOf(*gap, tree);
-  if (place.nodes.empty() != place.gap.has_value()) json.fail("it should have nodes, or be a gap");
+  if (place.nodes.empty()) json.fail("it should have nodes");
   const auto only = json.find("only");
   if (!only) return place;
-  if (place.gap || place.kind(tree) != NodeKind::token) only->fail("that is for tokens");
+  if (place.kind(tree) != NodeKind::token) only->fail("that is for tokens");
   const JsonValue kind = only->at("kind");
   const std::optional<TextClass::Kind> known = textClassKind(kind.text());
   if (!known) kind.fail("there is no such class");
@@ -252,10 +231,6 @@ std::string toJson(const Pattern& pattern) {
     const Place& place = pattern.places[i];
     for (NodeId node : place.nodes) places.emplace(node, i);
     listed.push_back({{"nodes", place.nodes}, {"symbol", symbolName(tree, place)}, {"name", names[i]}});
-    if (const std::optional<Gap>& gap = place.gap)
-      listed.back()["gap"] = {{"parent", gap->parent},         {"before", gap->before},
-                              {"group", kindName(gap->group)}, {"decision", gap->groupSymbol},
-                              {"kind", kindName(gap->kind)},   {"number", gap->symbol}};
     if (place.only) listed.back()["only"] = {{"kind", nameOf(place.only->kind)}, {"bound", place.only->bound}};
     if (place.only && !place.only->except.empty()) listed.back()["only"]["except"] = place.only->except;
   }

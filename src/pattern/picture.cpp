@@ -129,13 +129,7 @@ std::vector<PatternNode> shownNodes(const Pattern& pattern) {
   std::vector<PatternNode> shown;
   std::vector<size_t> depths(tree.size());  // of what stands below
   std::vector<bool> squeezed(tree.size());
-  auto addGaps = [&](NodeId before) {
-    for (size_t i = 0; i < pattern.places.size(); ++i)
-      if (const std::optional<Gap>& gap = pattern.places[i].gap; gap && gap->before == before)
-        shown.push_back({depths[gap->parent], names[i], PatternNode::Mark::abstract});
-  };
   for (NodeId id = 0; id < tree.size();) {
-    addGaps(id);
     const Node& node = tree.node(id);
     auto place = places.find(id);
     const size_t depth = node.parent == noNode ? 0 : depths[node.parent];
@@ -157,7 +151,6 @@ std::vector<PatternNode> shownNodes(const Pattern& pattern) {
     }
     id = place != places.end() ? node.end : id + 1;
   }
-  addGaps(tree.size());
   return shown;
 }
 
@@ -206,10 +199,6 @@ std::string toDot(const Pattern& pattern) {
     if (node.parent != noNode) dot += fmt::format("  n{} -> n{};\n", node.parent, id);
     id = place != places.end() ? node.end : id + 1;
   }
-  for (size_t i = 0; i < pattern.places.size(); ++i)
-    if (const std::optional<Gap>& gap = pattern.places[i].gap)
-      dot += fmt::format("  gap{} [label={}, fillcolor=palegreen, style=\"filled,dashed\"];\n  n{} -> gap{};\n", i,
-                         inQuotes(names[i]), gap->parent, i);
   return dot + "}\n";
 }
 

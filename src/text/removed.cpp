@@ -28,6 +28,7 @@ constexpr auto entries = std::to_array<Entry>({
     {Removed::pass, "hddr-depth-reversed", "use hdd"},
     {Removed::pass, "perses", "use coarse and hoist"},
     {Removed::option, "keep-names", "leave it out, the files of a project keep their names"},
+    {Removed::option, "insertions", "leave it out, hone match allows what may be added"},
     {Removed::pass, "arguments", "leave it out"},
     {Removed::pass, "aliases", "leave it out"},
     {Removed::pass, "bodies", "leave it out"},

@@ -118,8 +118,8 @@ TEST_F(HostileFiles, Descriptors) {
 }
 
 TEST_F(HostileFiles, Patterns) {
-  ASSERT_EQ(hone({"generalize", path("in.calc"), "--test", path("needle.sh"), "-o", path("p.json"), "--insertions",
-                  "--no-reduce", "--no-progress"})
+  ASSERT_EQ(hone({"generalize", path("in.calc"), "--test", path("needle.sh"), "-o", path("p.json"), "--no-reduce",
+                  "--no-progress"})
                 .status,
             0);
   expectAnswers(readFile(folder_ / "p.json"), {{"match", "--pattern", "FILE", path("in.calc")},

@@ -144,8 +144,8 @@ TEST_F(GeneralizeCommand, WhatIsNoPattern) {
 
 TEST_F(GeneralizeCommand, DrawsThePattern) {
   for (const char* picture : {"p.dot", "p.svg"})
-    EXPECT_EQ(hone({"generalize", "in.json", "--test", "test.sh", "--rate", "0.7", "--insertions", "--classes",
-                    "--picture", picture, "--report", "report.html"})
+    EXPECT_EQ(hone({"generalize", "in.json", "--test", "test.sh", "--rate", "0.7", "--classes", "--picture", picture,
+                    "--report", "report.html"})
                   .exit,
               0);
   EXPECT_EQ(run("dot", {"-Tsvg", "-o", "drawn.svg", path("p.dot")}).exit, 0);

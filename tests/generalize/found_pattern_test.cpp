@@ -67,7 +67,6 @@ TEST_P(Members, AreOfThePatternAndParse) {
   for (uint64_t seed : {1, 2}) {
     GeneralizeOptions options;
     options.seed = seed;
-    options.insertions = seed == 2;
     auto program = [needle = needle](std::string_view text) {
       return text.find(needle) != std::string_view::npos ? Verdict::fail : Verdict::pass;
     };

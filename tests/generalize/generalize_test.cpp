@@ -33,7 +33,6 @@ TEST(Generalize, IsTheSameForAnyNumberOfJobs) {
   auto figures = [](int jobs) {
     GeneralizeOptions options;
     options.seed = 3;
-    options.insertions = true;
     GeneralizeResult result = cases::run("calc", "1 * ((2 - 3)) + 4", cases::doubledParentheses, options, jobs);
     return toText(*result.pattern) + ' ' + std::to_string(result.all.tests) + ' ' + toJson(*result.pattern);
   };
@@ -153,37 +152,6 @@ TEST(Generalize, FindsClassesOfTexts) {
     EXPECT_FALSE(matches(pattern, *Tree::parse(pattern.tree->sharedLanguage(), R"({"port": 8})"), true));
     EXPECT_EQ(toJson(readPattern(toJson(pattern), "p.json", pattern.tree->sharedLanguage())), toJson(pattern));
   }
-}
-
-/// A statement may end with a semicolon, which is in no text yet; that there is nothing between the brackets matters.
-TEST(Generalize, FindsWhatMayBeAdded) {
-  auto program = [](std::string_view text) {
-    std::string t = cases::withoutSpace(text);
-    while (t.ends_with(';')) t.pop_back();
-    return t == "k()" ? Verdict::fail : Verdict::pass;
-  };
-  GeneralizeOptions options;
-  GeneralizeResult plain = cases::run("javascript", "k()", program, options);
-  options.insertions = true;
-  // The gap is behind the line end, which belongs to no statement.
-  GeneralizeResult result = cases::run("javascript", "k()\n", program, options);
-  ASSERT_TRUE(plain.pattern && result.pattern);
-  const Pattern& pattern = *result.pattern;
-  EXPECT_EQ(toText(*plain.pattern), "k()");
-  EXPECT_EQ(toText(pattern), "k()<SEMICOLON?>");
-  EXPECT_EQ(countsOf(pattern).invisible, 1u);
-  EXPECT_EQ(countsOf(pattern).visible, 0u);
-  auto language = pattern.tree->sharedLanguage();
-  for (const char* text : {"k()", "k();"}) {
-    EXPECT_TRUE(matches(pattern, *Tree::parse(language, text), true)) << text;
-    EXPECT_EQ(matches(*plain.pattern, *Tree::parse(language, text), true), std::string_view(text) == "k()");
-  }
-  EXPECT_FALSE(matches(pattern, *Tree::parse(language, "k(1);"), false));
-  std::set<std::string> members;
-  PatternMembers made(pattern, 1);
-  for (int i = 0; i < 20; ++i) members.insert(cases::withoutSpace(made.next().value_or("")));
-  EXPECT_EQ(members, (std::set<std::string>{"k()", "k();"}));
-  EXPECT_EQ(toJson(readPattern(toJson(pattern), "p.json", language)), toJson(pattern));
 }
 
 /// As in jq, what is of two kinds can't be added, except for null: so not both can be any value.
