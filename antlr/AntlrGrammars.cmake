@@ -42,12 +42,55 @@ function(hone_compile_grammar dir out json lexer_network parser_network)
     COMMAND ${CMAKE_COMMAND} -E make_directory "${out}"
     COMMAND ${CMAKE_COMMAND} -E copy ${inputs} "${out}"
     COMMAND ${CMAKE_COMMAND} -E chdir "${out}" ${ANTLR4_TOOL} -Werror -no-listener ${files}
-    COMMAND ${CMAKE_COMMAND} -D OUT=${out} -P "${PROJECT_SOURCE_DIR}/antlr/compact.cmake"
-    DEPENDS ${inputs} "${PROJECT_SOURCE_DIR}/antlr/compact.cmake"
+    COMMAND ${CMAKE_COMMAND} -D OUT=${out} -P "${CMAKE_CURRENT_FUNCTION_LIST_DIR}/compact.cmake"
+    DEPENDS ${inputs} "${CMAKE_CURRENT_FUNCTION_LIST_DIR}/compact.cmake"
     COMMENT "ANTLR: ${files}"
     VERBATIM)
   set(${lexer_network} "${out}/${lexer}.interp" PARENT_SCOPE)
   set(${parser_network} "${out}/${parser}.interp" PARENT_SCOPE)
+endfunction()
+
+# Writes an assembly with one language's description, networks and examples, in this order: OUT/NAME.S, whose path becomes
+# the value of the variable `assembly`. What it is assembled from becomes that of `inputs`.
+function(hone_language_assembly description out assembly inputs)
+  get_filename_component(dir "${description}" DIRECTORY)
+  get_filename_component(name "${dir}" NAME)
+  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${description}")
+  file(READ "${description}" json)
+  hone_compile_grammar("${dir}" "${out}" "${json}" lexer parser grammar)
+  # Texts are made from a grammar of their own where the language's reads more than programs do.
+  set(texts_lexer "")
+  set(texts_parser "")
+  string(JSON files ERROR_VARIABLE none GET "${json}" generate grammar)
+  if(NOT none)
+    hone_compile_grammar("${dir}" "${out}/generate" "${json}" texts_lexer texts_parser generate grammar)
+  endif()
+  set(label "hone_grammar_${name}")
+  file(GLOB examples CONFIGURE_DEPENDS "${dir}/examples/*")
+  set(embedded_examples "")
+  foreach(example IN LISTS examples)
+    string(APPEND embedded_examples "    .quad 2f - 1f\n1:  .incbin \"${example}\"\n2:\n")
+  endforeach()
+  foreach(network texts_lexer texts_parser)
+    set(${network}_code "")
+    if(${network})
+      set(${network}_code " .incbin \"${${network}}\"")
+    endif()
+  endforeach()
+  string(CONCAT code
+    "    .section .rodata\n"
+    "    .global ${label}_description, ${label}_lexer, ${label}_parser, ${label}_texts_lexer, ${label}_texts_parser\n"
+    "    .global ${label}_examples\n"
+    "${label}_description: .incbin \"${description}\"\n    .byte 0\n"
+    "${label}_lexer: .incbin \"${lexer}\"\n    .byte 0\n"
+    "${label}_parser: .incbin \"${parser}\"\n    .byte 0\n"
+    "${label}_texts_lexer:${texts_lexer_code}\n    .byte 0\n"
+    "${label}_texts_parser:${texts_parser_code}\n    .byte 0\n"
+    "${label}_examples:\n${embedded_examples}    .quad -1\n"
+    "    .section .note.GNU-stack,\"\",@progbits\n")
+  file(CONFIGURE OUTPUT "${out}/${name}.S" CONTENT "${code}" @ONLY)
+  set(${assembly} "${out}/${name}.S" PARENT_SCOPE)
+  set(${inputs} ${examples} "${description}" "${lexer}" "${parser}" ${texts_lexer} ${texts_parser} PARENT_SCOPE)
 endfunction()
 
 function(hone_embed_grammars target folder)
@@ -58,57 +101,20 @@ function(hone_embed_grammars target folder)
   foreach(description IN LISTS descriptions)
     get_filename_component(dir "${description}" DIRECTORY)
     get_filename_component(name "${dir}" NAME)
-    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${description}")
-    file(READ "${description}" json)
-    string(JSON count LENGTH "${json}" grammar)
-    set(out "${CMAKE_CURRENT_BINARY_DIR}/antlr/${name}")
-    hone_compile_grammar("${dir}" "${out}" "${json}" lexer parser grammar)
-    # Texts are made from a grammar of their own where the language's reads more than programs do.
-    set(texts_lexer "")
-    set(texts_parser "")
-    string(JSON files ERROR_VARIABLE none GET "${json}" generate grammar)
-    if(NOT none)
-      hone_compile_grammar("${dir}" "${out}/generate" "${json}" texts_lexer texts_parser generate grammar)
-    endif()
-    set(assembly "${out}/${name}.S")
-    set(label "hone_grammar_${name}")
-    file(GLOB examples CONFIGURE_DEPENDS "${dir}/examples/*")
-    set(embedded_examples "")
-    foreach(example IN LISTS examples)
-      string(APPEND embedded_examples "    .quad 2f - 1f\n1:  .incbin \"${example}\"\n2:\n")
-    endforeach()
-    foreach(network texts_lexer texts_parser)
-      set(${network}_code "")
-      if(${network})
-        set(${network}_code " .incbin \"${${network}}\"")
-      endif()
-    endforeach()
-    string(CONCAT code
-      "    .section .rodata\n"
-      "    .global ${label}_description, ${label}_lexer, ${label}_parser, ${label}_texts_lexer, ${label}_texts_parser\n"
-      "    .global ${label}_examples\n"
-      "${label}_description: .incbin \"${description}\"\n    .byte 0\n"
-      "${label}_lexer: .incbin \"${lexer}\"\n    .byte 0\n"
-      "${label}_parser: .incbin \"${parser}\"\n    .byte 0\n"
-      "${label}_texts_lexer:${texts_lexer_code}\n    .byte 0\n"
-      "${label}_texts_parser:${texts_parser_code}\n    .byte 0\n"
-      "${label}_examples:\n${embedded_examples}    .quad -1\n"
-      "    .section .note.GNU-stack,\"\",@progbits\n")
-    file(CONFIGURE OUTPUT "${assembly}" CONTENT "${code}" @ONLY)
-    set_source_files_properties("${assembly}" PROPERTIES
-      OBJECT_DEPENDS "${examples};${description};${lexer};${parser};${texts_lexer};${texts_parser}")
+    hone_language_assembly("${description}" "${CMAKE_CURRENT_BINARY_DIR}/antlr/${name}" assembly inputs)
+    set_source_files_properties("${assembly}" PROPERTIES OBJECT_DEPENDS "${inputs}")
     list(APPEND sources "${assembly}")
     set(row "")
     foreach(part description lexer parser texts_lexer texts_parser examples)
-      string(APPEND symbols "extern const char ${label}_${part}[];\n")
-      list(APPEND row "${label}_${part}")
+      string(APPEND symbols "extern const char hone_grammar_${name}_${part}[];\n")
+      list(APPEND row "hone_grammar_${name}_${part}")
     endforeach()
     list(JOIN row ", " row)
     string(APPEND table "      {${row}},\n")
   endforeach()
   set(HONE_GRAMMAR_SYMBOLS "${symbols}")
   set(HONE_GRAMMAR_TABLE "${table}")
-  configure_file("${PROJECT_SOURCE_DIR}/antlr/embedded_grammars.cpp.in" embedded_grammars.cpp @ONLY)
+  configure_file("${CMAKE_CURRENT_FUNCTION_LIST_DIR}/embedded_grammars.cpp.in" embedded_grammars.cpp @ONLY)
   add_library(${target} STATIC ${sources} "${CMAKE_CURRENT_BINARY_DIR}/embedded_grammars.cpp")
-  target_include_directories(${target} PUBLIC "$<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/antlr>")
+  target_include_directories(${target} PUBLIC "$<BUILD_INTERFACE:${CMAKE_CURRENT_FUNCTION_LIST_DIR}>")
 endfunction()

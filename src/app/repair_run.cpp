@@ -183,22 +183,17 @@ RepairSummary runByGrammar(const RunOptions& run, const RepairRunOptions& option
   const std::string faults = checkedEncoding(run.input, input, language.get(), options.repair.plainEncoding);
   if (!faults.empty() && !run.quiet) tell(stderr, "hone: {}\n", faults);
   Repairs& result = summary.result;
-  result.inputBytes = input.size();
   try {
     const StopSource timeIsOver(limitsFrom({}, run.settings.maxSeconds, start).deadline);
     const Stoppable stoppable(language, timeIsOver.token());
-    RepairResult found = repairByGrammar(input, language, searched(options));
-    if (found.hurried && !run.quiet) tell(stderr, "hone: {}\n", found.repairs.empty() ? gaveUpNote : hurriedNote);
-    result.best = std::move(found.repairs);
-    result.converted = std::move(found.converted);
+    result = repairWithoutTest(input, language, searched(options));
+    if (result.hurried && !run.quiet) tell(stderr, "hone: {}\n", result.best.empty() ? gaveUpNote : hurriedNote);
   } catch (const Cancelled&) {
     summary.run.stop = Stop::maxTime;
   }
   summary.run.wallSeconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-  const bool unchanged = !result.best.empty() && result.best.front().changes.empty() && !result.converted;
-  if (unchanged) result.best.clear();
-  result.intact = unchanged && saysWhatIsWrong(*language, run.language);
-  summary.unjudged = unchanged && !result.intact;
+  summary.unjudged = result.intact && !saysWhatIsWrong(*language, run.language);
+  if (summary.unjudged) result.intact = false;
   if (options.ask)
     choose(summary, run, input, [](std::string_view prompt) { return answerOfUser(prompt, [] { return false; }); });
   if (!result.best.empty()) summary.run.outputBytes = result.best.front().text.size();

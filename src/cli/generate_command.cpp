@@ -10,8 +10,8 @@
 #include "app/results.h"
 #include "cli/commands.h"
 #include "grammar/bundled.h"
-#include "grammar/repair_hints.h"
-#include "parse/produce.h"
+#include "hone/language_texts.h"
+#include "options/options.h"
 #include "pattern/members.h"
 #include "text/file.h"
 #include "text/tell.h"
@@ -24,12 +24,8 @@ namespace fs = std::filesystem;
 
 struct GenerateOptions {
   LanguageChoice language;
+  LanguageTextOptions texts;
   size_t count = 1;
-  size_t size = 100;
-  uint64_t seed = 0;
-  bool rareFirst = false;
-  bool wild = false;
-  bool lenient = false;
   std::string folder;
   std::string model;
   std::string outcome;
@@ -49,14 +45,14 @@ struct Texts {
 };
 
 Texts textsOfModel(const GenerateOptions& options) {
-  auto texts =
-      std::make_shared<ModelTexts>(options.model, options.language, options.outcome, options.seed, options.lenient);
+  auto texts = std::make_shared<ModelTexts>(options.model, options.language, options.outcome, options.texts.seed,
+                                            options.texts.lenient);
   return {texts->language().name(), [=] { return texts->next(); }, [=] { return texts->measured(); }};
 }
 
 Texts textsOfPattern(const GenerateOptions& options) {
   Pattern pattern = loadPattern(options.pattern, options.language);
-  auto members = std::make_shared<PatternMembers>(pattern, options.seed);
+  auto members = std::make_shared<PatternMembers>(pattern, options.texts.seed);
   return {pattern.tree->language().name(), [=, file = options.pattern] {
             std::optional<std::string> text = members->next();
             if (!text)
@@ -68,32 +64,8 @@ Texts textsOfPattern(const GenerateOptions& options) {
 Texts textsOfLanguage(const GenerateOptions& options) {
   if (!options.language.isGiven())
     throw UserError("no language: give --language NAME, -g FILE.g4, --pattern FILE or --model FILE");
-  std::shared_ptr<Language> language = chooseLanguage(options.language, "").language;
-  const std::string name = language->name();
-  const RepairHints& hints = repairHints(name);
-  std::vector<std::string> without;
-  const BundledLanguage* bundled = options.lenient || options.language.isOwn() ? nullptr : bundledNamed(name);
-  if (bundled != nullptr) {
-    if (options.language.start.empty()) language = languageForTexts(language, options.language);
-    without = hints.lenientRules;
-    without.insert(without.end(), bundled->generated.without.begin(), bundled->generated.without.end());
-  }
-  auto producer = std::make_shared<TextProducer>(language, TokenTaste::any, without);
-  if (bundled != nullptr) {
-    for (const std::string& token : bundled->generated.distinct) producer->setDistinct(token);
-    if (hints.tags && options.language.start.empty()) producer->setTags(*hints.tags);
-  }
-  auto random = std::make_shared<Random>(options.seed);
-  Chooser chooser = options.rareFirst ? rareFirst(*random) : uniformly(*random);
-  return {name, [=, size = options.size, layout = options.wild ? Layout::wild : Layout::plain] {
-            constexpr int mostTries = 20;
-            for (int tries = 0; tries < mostTries; ++tries)
-              if (auto made =
-                      producer->produce(language->start(), {size, random->below(size + 1)}, *random, chooser, layout))
-                return language->plain(made->text, Encoding::utf8);
-            throw UserError(fmt::format("no text of rule {} was found: try another --size or --seed",
-                                        language->grammar().ruleNames[language->start()]));
-          }};
+  const std::shared_ptr<Language> language = chooseLanguage(options.language, "").language;
+  return {language->name(), languageTexts(language, options.language, options.texts)};
 }
 
 int generate(const GenerateOptions& options) {
@@ -139,11 +111,7 @@ void addGenerateCommand(CLI::App& program, int& status) {
   described.store({"pattern", "make texts that match a pattern of hone generalize", "P.json"}, options->pattern);
   described.storeUsual({"count", "number of texts", "", 'n'}, options->count, 0);
   described.store({"output", "folder for the texts (default: standard output)", "DIR", 'o'}, options->folder);
-  described.storeUsual({"size", "greatest number of tokens in a text, approximately"}, options->size, 0);
-  described.storeUsual({"seed", "the same seed gives the same texts"}, options->seed, 0, anySeed);
-  described.store({"rare-first", "prefer the alternatives of the grammar that were used least"}, options->rareFirst);
-  described.store({"wild", "put comments, odd line breaks and few blanks between the tokens"}, options->wild);
-  described.store({"lenient", "also what only some programs accept, as JSON's numbers 007"}, options->lenient);
+  describe(options->texts, described);
   command->callback([options, &status] { status = generate(*options); });
 }
 

@@ -4,7 +4,6 @@
 #include <unordered_map>
 
 #include "oracle/crash_signature.h"
-#include "search/local_workers.h"
 
 namespace hone {
 namespace {
@@ -70,8 +69,7 @@ TestResult ExpectedFailure::judged(TestResult result, std::string_view text) con
 }
 
 std::unique_ptr<Workers> ExpectingWorkplace::workers(Test& test, int jobs) {
-  std::unique_ptr<Workers> workers =
-      place_ != nullptr ? place_->workers(test, jobs) : std::make_unique<LocalWorkers>(test, jobs);
+  std::unique_ptr<Workers> workers = place_ != nullptr ? place_->workers(test, jobs) : workersOfThisMachine(test, jobs);
   return std::make_unique<ExpectingWorkers>(expected_, std::move(workers));
 }
 

@@ -215,6 +215,20 @@ Repairs repair(Run& run, const std::string& input, const std::function<std::shar
   return result;
 }
 
+Repairs repairWithoutTest(const std::string& input, const std::shared_ptr<Language>& language,
+                          const RepairOptions& options) {
+  Repairs result;
+  result.inputBytes = input.size();
+  RepairResult found = repairByGrammar(input, language, options);
+  result.hurried = found.hurried;
+  result.best = std::move(found.repairs);
+  result.converted = std::move(found.converted);
+  result.intact = !result.best.empty() && result.best.front().changes.empty() && !result.converted;
+  if (result.intact) result.best.clear();
+  result.outputBytes = result.intact ? input.size() : result.best.empty() ? 0 : result.best.front().text.size();
+  return result;
+}
+
 Generalization generalize(Run& run, const std::string& input, const std::shared_ptr<Language>& given,
                           const GeneralizeOptions& options) {
   Generalization result;

@@ -85,13 +85,16 @@ std::vector<std::vector<Finding>> diagnose(const Repairs& repairs, const std::st
 
 /// Finds texts that the test accepts and that keep as much of the input as possible. The verdict `fail` means
 /// *accepted*, like exit status 0 of a script. If `language` is null, only brackets and quotes guide the search. If a
-/// limit comes first, the repair is the longest text accepted so far. `diagnose` explains the changes in words;
-/// `repairByGrammar` (repair/repair.h) repairs without a test.
+/// limit comes first, the repair is the longest text accepted so far. `diagnose` explains the changes in words.
 Repairs repair(const std::string& input, const std::shared_ptr<Language>& language, Test& test,
                const RepairOptions& options = {}, const RunSettings& settings = {});
 /// The same, with a Run. `language()` is called only if the input isn't accepted.
 Repairs repair(Run& run, const std::string& input, const std::function<std::shared_ptr<Language>()>& language,
                const RepairOptions& options = {});
+/// The same without a test: a text without a syntax error is accepted. A Stoppable (parse/language.h) ends it with
+/// Cancelled.
+Repairs repairWithoutTest(const std::string& input, const std::shared_ptr<Language>& language,
+                          const RepairOptions& options = {});
 
 struct Generalization : RunOutcome {
   bool interesting = false;        ///< the input fails; if not, there is no pattern

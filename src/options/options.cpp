@@ -228,6 +228,14 @@ void describe(LanguageChoice& choice, OptionVisitor& visitor) {
   visitor.store({"start", "start rule, as RULE or GRAMMAR:RULE", "RULE"}, choice.start);
 }
 
+void describe(LanguageTextOptions& options, OptionVisitor& visitor) {
+  visitor.storeUsual({"size", "greatest number of tokens in a text, approximately"}, options.size, 0);
+  visitor.storeUsual({"seed", "the same seed gives the same texts"}, options.seed, 0, anySeed);
+  visitor.store({"rare-first", "prefer the alternatives of the grammar that were used least"}, options.rareFirst);
+  visitor.store({"wild", "put comments, odd line breaks and few blanks between the tokens"}, options.wild);
+  visitor.store({"lenient", "also what only some programs accept, as JSON's numbers 007"}, options.lenient);
+}
+
 void describeIslands(LanguageChoice& choice, OptionVisitor& visitor) {
   visitor.group("Language");
   visitor.flag(

@@ -4,6 +4,7 @@
 
 #include "hone/hone.h"
 #include "hone/language_choice.h"
+#include "hone/language_texts.h"
 #include "options/option_visitor.h"
 #include "oracle/test_options.h"
 
@@ -19,6 +20,7 @@ void describe(GeneralizeOptions& options, OptionVisitor& visitor);
 void describe(ExplainOptions& options, OptionVisitor& visitor);
 void describe(TestOptions& options, OptionVisitor& visitor, Sought sought = Sought::failure);
 void describe(LanguageChoice& choice, OptionVisitor& visitor);
+void describe(LanguageTextOptions& options, OptionVisitor& visitor);
 /// Whether texts in other languages are parsed too.
 void describeIslands(LanguageChoice& choice, OptionVisitor& visitor);
 /// Workers, time and stored verdicts: also of a triage, which makes many runs.

@@ -75,7 +75,8 @@ Symbol TextProducer::typeNamed(const std::string& token) const {
 std::string TextProducer::drawRule(RuleId rule, Random& random) {
   Encoding encoding = Encoding::utf8;
   std::string text;
-  Producer::Walk walk(characters_, rule, {1 + random.below(mostCharacters)}, random, uniformly(random));
+  Producer::Walk walk(characters_, rule, {static_cast<size_t>(1 + random.below(mostCharacters))}, random,
+                      uniformly(random));
   while (std::optional<Symbol> character = walk.next()) encode(*character, encoding, text);
   return text;
 }

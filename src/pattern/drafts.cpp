@@ -156,7 +156,7 @@ std::optional<std::vector<MinimalToken>> Drafts::draw(const Place& place, size_t
     tokens.push_back({type, std::move(*text)});
     if (place.only) return tokens;
   } else {
-    ProducedSize size{random.below(mostTokens)};
+    ProducedSize size{static_cast<size_t>(random.below(mostTokens))};
     size.wanted = random.below(size.most + 1);
     std::optional<ProducedText> made =
         producer_.produce(place.symbol(*tree_), size, random, chooser, Layout::plain, modesBefore(node));

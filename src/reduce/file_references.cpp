@@ -211,7 +211,7 @@ class Finder {
     }
     std::optional<size_t> only;
     for (const auto& [path, file] : byPath_) {
-      auto isEnd = [&](const std::string& end) { return path == end || path.ends_with("/" + end); };
+      auto isEnd = [&path = path](const std::string& end) { return path == end || path.ends_with("/" + end); };
       if (std::ranges::none_of(spellings, isEnd)) continue;
       if (only) return std::nullopt;
       only = file;

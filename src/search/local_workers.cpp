@@ -126,4 +126,8 @@ void LocalWorkers::wake() {
   changed_.notify_one();
 }
 
+std::unique_ptr<Workers> workersOfThisMachine(Test& test, int jobs) {
+  return std::make_unique<LocalWorkers>(test, jobs);
+}
+
 }  // namespace hone

@@ -55,9 +55,9 @@
 #include "search/acceptance_rates.h"
 #include "search/followed_limit.h"
 #include "search/limits.h"
-#include "search/local_workers.h"
 #include "search/speculation_tree.h"
 #include "search/trials.h"
+#include "search/workers.h"
 
 namespace hone {
 namespace {
@@ -345,9 +345,8 @@ void Scheduler::Impl::settle(const std::function<bool()>& ended) {
 }
 
 Scheduler::Scheduler(Test& test, int jobs, Limits limits, CommitObserver* observer, Workplace* workplace)
-    : impl_(std::make_unique<Impl>(
-          workplace ? workplace->workers(test, jobs) : std::make_unique<LocalWorkers>(test, jobs), test.timeout(), jobs,
-          limits, observer)) {}
+    : impl_(std::make_unique<Impl>(workplace ? workplace->workers(test, jobs) : workersOfThisMachine(test, jobs),
+                                   test.timeout(), jobs, limits, observer)) {}
 
 Scheduler::~Scheduler() = default;
 

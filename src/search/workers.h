@@ -1,4 +1,4 @@
-// Whoever runs the scheduler's tests: the threads of this machine (search/local_workers.h), or a farm.
+// Whoever runs the scheduler's tests: this machine (search/local_workers.h), or a farm.
 //
 // One thread, the coordinator, starts tests and collects their verdicts. Only it may call the methods, except `wake`.
 #pragma once
@@ -73,6 +73,10 @@ class Workers {
   /// Makes the present and every later `sleep` return at once. Thread-safe.
   virtual void wake() = 0;
 };
+
+/// The workers of this machine: at most `jobs` tests (>= 1) run at once, on threads (search/local_workers.h), or, where
+/// there are none, one after the other (wasm/system). Throws what makeWorker throws.
+std::unique_ptr<Workers> workersOfThisMachine(Test& test, int jobs);
 
 /// Makes the workers of a run.
 class Workplace {
