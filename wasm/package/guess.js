@@ -39,7 +39,6 @@ export function guessLanguage(text) {
     return share(lines, /^\s*[\w.-]+\s*=\s*(["'[{]|\d{4}-|true\b|false\b)/) > 0.2 ? "toml" : "ini";
   if (/^---(\s|$)/.test(first) || share(lines, /^\s*(- |[\w."' -]+:(\s|$)|#)/) > 0.6) return "yaml";
   if (/^[{[]/.test(first)) return "json";
-  const commas = lines.map((line) => line.split(/[,;\t]/).length);
-  if (commas[0] > 1 && commas.filter((count) => count === commas[0]).length > 0.5 * commas.length) return "csv";
+  if (share(lines, /[,;\t]/) > 0.8) return "csv";
   return "json";
 }

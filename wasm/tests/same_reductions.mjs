@@ -1,7 +1,7 @@
 // node same_reductions.mjs PACKAGE HONE: reduces an example of each of these languages by the module and by the program
 // HONE, with the same test, as far as two words of it stay. Result, tokens and number of tests must be the same.
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
@@ -12,7 +12,10 @@ const scratch = mkdtempSync(join(tmpdir(), "hone-wasm-"));
 
 let different = 0;
 for (const language of ["c", "css", "dot", "go", "json", "lua", "python", "rust", "sql", "xml"]) {
-  const file = join(grammars, language, "examples", readdirSync(join(grammars, language, "examples")).sort()[0]);
+  const examples = join(grammars, language, "examples");
+  const [file] = readdirSync(examples)
+    .map((name) => join(examples, name))
+    .sort((left, right) => statSync(right).size - statSync(left).size);
   const text = readFileSync(file, "utf8");
   const words = [...new Set(text.match(/\w{3,}/g))];
   const wanted = [words[Math.floor(words.length / 3)], words[Math.floor((2 * words.length) / 3)]];
