@@ -45,17 +45,23 @@ async function main() {
   const [command, file, ...rest] = positionals;
   if (command !== "repair" || file === undefined || rest.length > 0) throw new HoneError(usage);
   const bytes = new Uint8Array(await readFile(file));
+  const wide = [[0xff, 0xfe, "utf-16le"], [0xfe, 0xff, "utf-16be"]].find(([one, two]) => bytes[0] === one && bytes[1] === two);
+  const start = new TextDecoder(wide?.[2] ?? "utf-8").decode(bytes.subarray(0, 1 << 16));
   const named = values.language ?? languageOfFile(file, await languages());
-  const language = named ?? guessLanguage(new TextDecoder().decode(bytes.subarray(0, 1 << 16)));
+  const language = named ?? guessLanguage(start);
   if (named === null) console.error(`hone: ${file} is taken for ${language}; --language NAME names another`);
   const result = await repair(bytes, { language });
   if (result.text === null) {
-    console.error(`hone: ${file}: no repair was found by the grammar of ${language}`);
+    const why = result.hurried
+      ? "the grammar allows too many corrections of this text to find one: cut off what is damaged most"
+      : `no repair was found by the grammar of ${language}`;
+    console.error(`hone: ${file}: ${why}`);
     return 1;
   }
   for (const change of result.changes) console.error(told(change));
   for (const { line, column, was, became, why } of result.doubtful)
     console.error(`doubtful: ${line}:${column}: ${shown(was)} ${why}; it became ${shown(became)}`);
+  if (result.converted) console.error(`hone: ${file} isn't UTF-8, and was converted to it`);
   if (result.intact) console.error(`hone: ${file} is accepted as it is`);
   if (values.check) return result.intact ? 0 : 1;
   if (values.output !== undefined) await writeFile(values.output, result.text);
@@ -63,6 +69,8 @@ async function main() {
   return result.doubtful.length > 0 ? 4 : 0;
 }
 
+// Whoever reads the text may stop before its end.
+process.stdout.on("error", (error) => process.exit(error.code === "EPIPE" ? 0 : 2));
 try {
   process.exitCode = await main();
 } catch (error) {

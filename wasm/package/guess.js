@@ -26,9 +26,11 @@ export function guessLanguage(text) {
   if (lines.length === 0) return "json";
   const first = lines[0].replace(/^\uFEFF/, "").trim();
   if (/^<(!doctype html|html|head|body)\b/i.test(first)) return "html";
+  if (/^<\?php\b/.test(first)) return "php";
   if (/^</.test(first)) return "xml";
   if (/^(strict\s+)?(di)?graph\b/.test(first)) return "dot";
-  if (lines.length > 1 && share(lines, /^\s*\{.*\}?\s*,?\s*$/) > 0.8 && share(lines, /^\s*\{\s*"/) > 0.8) return "jsonl";
+  // The rows of an array end with commas.
+  if (lines.length > 1 && /^\{/.test(first) && share(lines, /^\s*\{\s*".*[^,\s]\s*$/) > 0.8) return "jsonl";
   if (/^[{[]\s*($|["{[\d\]}-]|true|false|null)/.test(first) && !/^\[[\w .:"-]+\]$/.test(first)) return "json";
   if (share(lines, /^\s*(#|(v|vt|vn|vp|f|o|g|s|usemtl|mtllib|l)\s)/) > 0.8 && /^\s*(v|f)\s/m.test(start)) return "obj";
   if (/^\s*(create|insert|select|update|delete|begin|pragma|drop|alter|with|set|use)\b/i.test(first) || /^\s*--/.test(first))

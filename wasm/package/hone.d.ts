@@ -9,7 +9,8 @@ export interface LanguageOptions {
   start?: string;
 }
 
-/** The original's text from `offset` on, `length` units long, becomes `inserted`. */
+/** The original's text from `offset` on, `length` units long, becomes `inserted`. Of bytes that are no UTF-8, a string
+ * has U+FFFD. */
 export interface Change {
   offset: number;
   length: number;
@@ -61,6 +62,8 @@ export interface Repairs<T extends Text> extends Omit<Repair<T>, "text"> {
   hurried: boolean;
   /** What the changes are of: the text that was given; of UTF-16, the same as a string. */
   original: T | string;
+  /** It was UTF-16 or UTF-32, and is UTF-8 now. */
+  converted: boolean;
   /** How often `accepts` was called. */
   tests: number;
   repairs: Repair<T>[];

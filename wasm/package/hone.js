@@ -61,7 +61,7 @@ async function nameOf(language) {
   const table = await languageTable();
   const wanted = language.toLowerCase();
   const found =
-    wanted in table
+    Object.hasOwn(table, wanted)
       ? wanted
       : Object.keys(table).find(
           (name) => table[name].aliases.includes(wanted) || table[name].extensions.includes(`.${wanted}`),
@@ -160,6 +160,7 @@ class Instance {
     for (let i = 0; i < this.#exports.hone_outputs(); ++i)
       outputs.push(this.#bytes(this.#exports.hone_output(i), this.#exports.hone_output_size(i)).slice());
     const json = JSON.parse(decoder.decode(outputs[0]));
+    if (json.error === "std::bad_alloc") throw new HoneError("there is not enough memory for this text");
     if (status !== 0) throw new HoneError(json.error);
     return [json, outputs.slice(1)];
   }
@@ -168,7 +169,8 @@ class Instance {
 const idle = new Map();
 
 /** One call after the other has the instance of a language; a call within a test gets one of its own. */
-async function call(name, { language, ...options }, text, test) {
+async function call(name, given, text, test) {
+  const { language, ...options } = given ?? {};
   const language_ = await nameOf(language);
   const instance = idle.get(language_) ?? (await madeFor(language_));
   idle.delete(language_);
@@ -227,13 +229,15 @@ function offsets(given, bytes) {
  * Turns a broken text into one that its language accepts, or for which `accepts` returns true, and keeps as much of it
  * as possible. See hone.d.ts for the result.
  */
-export async function repair(text, { accepts, ...options } = {}) {
+export async function repair(text, given_ = {}) {
+  const { accepts, ...options } = given_ ?? {};
   const given = bytesOf(text);
   const test = accepts === undefined ? null : verdictOf(accepts, text);
-  const [json, outputs] = await call("hone_repair", { ...options, ...(test && { tests: true }) }, given, test);
+  const [json, outputs] = await call("hone_repair", { ...options, tests: test !== null }, given, test);
   // Of UTF-16, all places are in the text as UTF-8 has it.
   const original = json.converted ? outputs.at(-1) : given;
-  const readable = json.converted ? decoder.decode(original) : text;
+  // As the module has read it: a lone half of a character is none.
+  const readable = json.converted || typeof text === "string" ? decoder.decode(original) : text;
   const place = offsets(readable, original);
   const repairs = json.repairs.map(({ findings, doubtful, changes, values }, index) => ({
     text: like(text, outputs[index]),
@@ -256,6 +260,7 @@ export async function repair(text, { accepts, ...options } = {}) {
     language: json.language,
     hurried: json.hurried,
     original: readable,
+    converted: json.converted,
     tests: json.tests,
     repairs,
   };

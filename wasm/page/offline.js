@@ -8,7 +8,7 @@ onactivate = (event) =>
   event.waitUntil(
     caches
       .keys()
-      .then((names) => Promise.all(names.filter((name) => name !== version).map((name) => caches.delete(name))))
+      .then((names) => Promise.all(names.filter((name) => name.startsWith("hone-") && name !== version).map((name) => caches.delete(name))))
       .then(() => self.clients.claim()),
   );
 

@@ -12,11 +12,16 @@ const longestLine = 2_000;
 
 /** What is to be repaired: `text` or `bytes`, and the name of its file. */
 let input = { text: "" };
-/** The worker's answer, with the number of the repair that is chosen. */
+/** The worker's answer, with the number of the repair that is chosen, and the readings that people have settled. */
 let answer = null;
 let worker = null;
 let begun = 0;
 let ticking = 0;
+/** Until the field rests. */
+let soon = 0;
+/** Counts what people give, so that a large file that was read slowly doesn't replace what came after it. */
+let given = 0;
+const extensions = new Map();
 
 const counted = (count, word) => `${count.toLocaleString("en")} ${word}${count === 1 ? "" : "s"}`;
 const sizeOf = (bytes) => (bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} KB` : `${(bytes / 1e6).toFixed(1)} MB`);
@@ -44,6 +49,7 @@ function startWorker() {
 function fillLanguages(table) {
   if (language.options.length > 0) return;
   language.append(make("option", { value: "", textContent: "by the text" }));
+  for (const [name, description] of Object.entries(table)) extensions.set(name, description.extensions[0] ?? ".txt");
   for (const [name, { title }] of Object.entries(table))
     if (!["bytes", "generic", "command", "ini_strict", "obj_strict"].includes(name))
       language.append(make("option", { value: name, textContent: title }));
@@ -95,6 +101,7 @@ function repairNow() {
   stop();
   clearResult();
   element("clear").hidden = isEmpty();
+  element("again").hidden = true;
   if (isEmpty()) {
     element("guessed").textContent = "";
     return;
@@ -116,7 +123,11 @@ function finish(done) {
     status.textContent = "Nothing is wrong: the text is right as it is.";
     enableResult();
   } else if (done.repairs.length === 0) {
-    fail("No repair was found. If the language is another one, choose it.");
+    fail(
+      done.hurried
+        ? "So much is wrong that no repair was found: cut off what is damaged most."
+        : "No repair was found. If the language is another one, choose it.",
+    );
   } else {
     show();
     enableResult();
@@ -145,10 +156,11 @@ const touches = ({ begin, end }, { offset, was }) => offset <= end && offset + w
 
 function show() {
   const { changes, doubtful, values } = answer.repairs[answer.chosen];
-  const open = doubtful.filter((doubt) => !answer.settled.some((place) => touches(place, doubt)));
+  const open = doubtful.filter((doubt) => !answer.settled.some(({ place }) => touches(place, doubt)));
   status.textContent =
     `${counted(changes.length, "change")}` +
-    (open.length === 0 ? "." : `, ${counted(open.length, "place")} doubtful: look at ${open.length === 1 ? "it" : "them"}.`);
+    (open.length === 0 ? "." : `, ${counted(open.length, "place")} doubtful: look at ${open.length === 1 ? "it" : "them"}.`) +
+    (answer.converted ? " The file wasn't UTF-8, and is now." : "");
   const figures = element("figures");
   figures.hidden = !values;
   if (values)
@@ -183,7 +195,8 @@ function showChoices() {
             id: `place-${number}-${index}`,
             checked: reading.repairs.includes(current),
           });
-          radio.onchange = () => choose(places, place, reading);
+          // Also of the one that is chosen already: that settles it.
+          radio.onclick = () => choose(place, reading);
           return make("label", {}, radio, make("pre", { textContent: excerpt(reading.text) || "(nothing)" }));
         }),
       ),
@@ -192,16 +205,14 @@ function showChoices() {
   if (focused) element(focused)?.focus();
 }
 
-/** Of the repairs with this reading, the one that agrees best with what is chosen elsewhere; the better one of two. */
-function choose(places, place, reading) {
-  const current = answer.repairs[answer.chosen];
-  const agreement = (repair) =>
-    places.filter(({ readings }) =>
-      readings.some(({ repairs }) => repairs.includes(repair) && repairs.includes(current)),
-    ).length;
-  const best = reading.repairs.reduce((left, right) => (agreement(right) > agreement(left) ? right : left));
+/** Of the repairs with this reading, the one that keeps most of what was settled elsewhere; the better one of two. What
+ * it doesn't keep is open again. */
+function choose(place, reading) {
+  const others = answer.settled.filter((settled) => settled.place.begin !== place.begin);
+  const kept = (repair) => others.filter((settled) => settled.repairs.includes(repair));
+  const best = reading.repairs.reduce((left, right) => (kept(right).length > kept(left).length ? right : left));
   answer.chosen = answer.repairs.indexOf(best);
-  answer.settled.push(place);
+  answer.settled = [...kept(best), { place, repairs: reading.repairs }];
   show();
 }
 
@@ -241,23 +252,27 @@ function hunksOf(original, changes) {
   return hunks;
 }
 
-/** The text between, which may be long in a file of one line, with what stands beside the changes. */
+/** The text between, which may be long in a file of one line, with what stands beside the changes: pieces as in
+ * shownHunk, of which one says how many lines were left out. */
 function shortened(between, hasBefore, hasAfter) {
   const side = 300;
-  if (between.length <= 2 * side) return between;
-  return (hasBefore ? between.slice(0, side) : "") + " … " + (hasAfter ? between.slice(-side) : "");
+  if (between.length <= 2 * side) return [["", between]];
+  const before = hasBefore ? between.slice(0, side) : "";
+  const after = hasAfter ? between.slice(-side) : "";
+  const left = between.slice(before.length, between.length - after.length).split("\n").length - 1;
+  return [["", `${before} … `], ["left", left], ["", after]];
 }
 
 function shownHunk({ begin, end, changes }, original, doubtful, firstLine) {
   const pieces = [];
   let at = begin;
   changes.forEach(({ offset, length, inserted }, index) => {
-    pieces.push(["", shortened(original.slice(at, offset), index > 0, true)]);
+    pieces.push(...shortened(original.slice(at, offset), index > 0, true));
     if (length > 0) pieces.push(["del", original.slice(offset, offset + length)]);
     if (inserted !== "") pieces.push(["ins", inserted]);
     at = offset + length;
   });
-  pieces.push(["", shortened(original.slice(at, end), true, false)]);
+  pieces.push(...shortened(original.slice(at, end), true, false));
   const pre = make("pre");
   let number = firstLine;
   let code = null;
@@ -266,7 +281,12 @@ function shownHunk({ begin, end, changes }, original, doubtful, firstLine) {
     pre.append(make("span", { className: "row" }, make("span", { className: "number", textContent: String(number) }), code));
   };
   newLine();
-  for (const [tag, piece] of pieces)
+  for (const [tag, piece] of pieces) {
+    if (tag === "left") {
+      number += piece;
+      if (piece > 0) newLine();
+      continue;
+    }
     piece.split("\n").forEach((part, index) => {
       if (index > 0) {
         // A line break that was added or removed would be invisible.
@@ -278,6 +298,7 @@ function shownHunk({ begin, end, changes }, original, doubtful, firstLine) {
       const shown = tag === "" ? part : part.replaceAll(" ", "·");
       if (part !== "") code.append(tag === "" ? shown : make(tag, { textContent: /\S/.test(part) ? part : shown }));
     });
+  }
   const doubts = doubtful.filter(({ offset }) => offset >= begin && offset <= end);
   return make(
     "article",
@@ -315,22 +336,32 @@ function showChanges(changes, doubtful) {
 
 // What people give.
 
-function take(given) {
-  input = given;
-  const large = given.bytes !== undefined;
+function take(wanted) {
+  clearTimeout(soon);
+  ++given;
+  input = wanted;
+  const large = wanted.bytes !== undefined;
   text.hidden = large;
   element("large").hidden = !large;
   if (large) {
-    element("large-name").textContent = `${given.name ?? "The pasted text"}, ${sizeOf(given.bytes.length)}`;
-    element("large-start").textContent = new TextDecoder().decode(given.bytes.subarray(0, 2000));
-  } else if (text.value !== given.text) {
-    text.value = given.text;
+    element("large-name").textContent = `${wanted.name ?? "The pasted text"}, ${sizeOf(wanted.bytes.length)}`;
+    element("large-start").textContent = new TextDecoder().decode(wanted.bytes.subarray(0, 2000));
+  } else if (text.value !== wanted.text) {
+    text.value = wanted.text;
   }
   repairNow();
 }
 
 async function takeFile(file) {
-  const bytes = new Uint8Array(await file.arrayBuffer());
+  const mine = ++given;
+  let bytes;
+  try {
+    bytes = new Uint8Array(await file.arrayBuffer());
+  } catch (error) {
+    if (mine === given) fail(`${file.name} can't be read: ${error.message}`);
+    return;
+  }
+  if (mine !== given) return;
   let small = null;
   if (bytes.length <= longest)
     try {
@@ -344,17 +375,24 @@ async function takeFile(file) {
   take(exact ? { text: small, name: file.name } : { bytes, name: file.name });
 }
 
-let soon = 0;
 text.oninput = () => {
   clearTimeout(soon);
   soon = setTimeout(() => take({ text: text.value, name: text.value === "" ? undefined : input.name }), 300);
 };
 text.onpaste = (event) => {
+  // What replaces all of it isn't from that file.
+  if (text.selectionStart === 0 && text.selectionEnd === text.value.length) input = { text: input.text };
   const pasted = event.clipboardData.getData("text/plain");
   if (pasted.length <= longest) return;
   event.preventDefault();
-  take({ bytes: new TextEncoder().encode(pasted) });
+  const whole = text.value.slice(0, text.selectionStart) + pasted + text.value.slice(text.selectionEnd);
+  take({ bytes: new TextEncoder().encode(whole), name: input.name });
 };
+document.addEventListener("paste", (event) => {
+  if (!text.hidden) return;
+  const pasted = event.clipboardData.getData("text/plain");
+  if (pasted !== "") take(pasted.length <= longest ? { text: pasted } : { bytes: new TextEncoder().encode(pasted) });
+});
 language.onchange = repairNow;
 element("open").onclick = () => element("file").click();
 element("file").onchange = ({ target }) => {
@@ -370,14 +408,23 @@ element("clear").onclick = () => {
 element("cancel").onclick = () => {
   stop();
   status.textContent = "Cancelled.";
+  element("again").hidden = false;
+  element("again").focus();
 };
-element("copy").onclick = async () => {
+element("again").onclick = repairNow;
+element("copy").onclick = async ({ target }) => {
   const made = result();
-  await navigator.clipboard.writeText(typeof made === "string" ? made : new TextDecoder().decode(made));
-  status.textContent = "Copied.";
+  try {
+    const copied = typeof made === "string" ? made : new TextDecoder("utf-8", { fatal: true }).decode(made);
+    await navigator.clipboard.writeText(copied);
+    target.textContent = "Copied";
+  } catch {
+    target.textContent = "Can't be copied";
+  }
+  setTimeout(() => (target.textContent = "Copy"), 2000);
 };
 element("download").onclick = () => {
-  const name = input.name ?? `repaired.${answer.language}`;
+  const name = input.name ?? `repaired${extensions.get(answer.language)}`;
   const dot = name.lastIndexOf(".");
   const link = make("a", {
     href: URL.createObjectURL(new Blob([result()], { type: "application/octet-stream" })),
@@ -387,18 +434,22 @@ element("download").onclick = () => {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 };
 
+// Texts are dragged within the field as everywhere.
 const field = element("input");
+const hasFiles = (event) => event.dataTransfer.types.includes("Files");
 for (const type of ["dragenter", "dragover"])
   document.addEventListener(type, (event) => {
+    if (!hasFiles(event)) return;
     event.preventDefault();
     field.classList.add("over");
   });
 for (const type of ["dragleave", "drop"]) document.addEventListener(type, () => field.classList.remove("over"));
 document.addEventListener("drop", (event) => {
+  if (!hasFiles(event)) return;
   event.preventDefault();
-  const [file] = event.dataTransfer.files;
-  if (file) takeFile(file);
-  else take({ text: event.dataTransfer.getData("text/plain") });
+  const { files } = event.dataTransfer;
+  if (files.length === 1) takeFile(files[0]);
+  else fail("One file at a time, please: drop one of them.");
 });
 
 startWorker();

@@ -106,6 +106,45 @@ const tests = {
     assert.equal(second, wanted);
     JSON.parse(second);
   },
+  async "what was chosen at one place stays, or is open again"() {
+    const { page } = await opened();
+    await paste(page, '{\n"price": 9.99",\n"n": 1,\n"cost": 7.5",\n"m": 2\n}');
+    await repairedIn(page);
+    const places = page.locator("#choices fieldset");
+    for (let i = 0; i < (await places.count()); ++i) await places.nth(i).locator("input").last().click();
+    const chosen = await page.evaluate(() =>
+      [...document.querySelectorAll("#choices fieldset")].filter(
+        (place) => [...place.querySelectorAll("input")].at(-1).checked,
+      ).length,
+    );
+    const all = await places.count();
+    assert.equal(/doubtful/.test(await page.textContent("#status")), chosen < all);
+  },
+  async "the reading that is shown first can be settled"() {
+    const { page } = await opened();
+    await paste(page, '{"price": 9.99", "n": 1}');
+    await repairedIn(page);
+    assert.match(await page.textContent("#status"), /doubtful/);
+    await page.locator("#choices input[type=radio]").first().click();
+    assert.doesNotMatch(await page.textContent("#status"), /doubtful/);
+  },
+  async "of two inputs in a row the second one counts"() {
+    const { page } = await opened();
+    await page.focus("#text");
+    await page.keyboard.insertText("old [1");
+    await drop(page, "new.json", "[7, 8");
+    await repairedIn(page);
+    await page.waitForTimeout(500);
+    await repairedIn(page);
+    assert.deepEqual(await downloaded(page), { name: "new.repaired.json", text: "[7, 8]" });
+  },
+  async "a valid array with a row a line stays as it is"() {
+    const { page } = await opened();
+    const rows = Array.from({ length: 12 }, (_, i) => `{"id": ${i}, "t": "x"}`);
+    await paste(page, `[\n${rows.join(",\n")}\n]\n`);
+    await repairedIn(page);
+    assert.match(await page.textContent("#status"), /Nothing is wrong/);
+  },
   async "another language can be chosen"() {
     const { page } = await opened();
     await paste(page, "a: [1, 2\nb: 3\n");
@@ -128,6 +167,7 @@ const tests = {
     assert.equal(frames, 2);
     await page.click("#cancel");
     assert.equal(await page.textContent("#status"), "Cancelled.");
+    assert.equal(await page.evaluate(() => document.activeElement.id), "again");
     assert.ok(await page.isHidden("#work"));
     await drop(page, "long.json", long);
     await repairedIn(page);
