@@ -17,6 +17,11 @@
 // This finds in one test what a garbage collector would find, and needs no knowledge of a language: where names say
 // nothing, both shares are about the same, and the search only loses that it asks in two groups.
 //
+// Where a deletion of W bytes can't be made and no name explains that, let one byte of it be needed, any of them alike.
+// Then w bytes of it can go with probability 1 - w/W. So to ask for all w is expected to gain more than to ask for a
+// half of them only if w is less than two thirds of W. If it isn't, as mostly on the way down to what the failure
+// needs, the halves are asked at once. A smaller deletion that can't be made either explains why the larger one can't.
+//
 //     struct a {}; struct b { a x; }; struct c {}; int f(c y) { return 1 / 0; }
 //     round 1   f stays                 it is the last, and introduces no name that others mention
 //               a and b go together     a is mentioned by b only, b by none; c is mentioned by f
@@ -28,7 +33,8 @@
 
 #include <algorithm>
 #include <array>
-#include <unordered_map>
+#include <limits>
+#include <map>
 
 #include "reduce/mentions.h"
 #include "reduce/parts.h"
@@ -40,8 +46,8 @@ namespace {
 constexpr double firstFraction = 8;  ///< of the text: what a test of a round must be expected to gain at most
 constexpr double nextFraction = 2;   ///< of a round's threshold: that of the next one
 
-constexpr double enoughTokens = 300;  ///< where no more are left, the search is over: levels are as good there
-constexpr size_t looksANode = 64;     ///< in a round, for names
+constexpr size_t looksANode = 64;  ///< in a round, for names
+constexpr double unknown = std::numeric_limits<double>::infinity();
 
 /// How many tests of a kind have failed.
 class Share {
@@ -63,9 +69,10 @@ struct Group {
   std::vector<PartId> parts;  ///< right inside of the same part, in the order of the text
   bool separated = false;     ///< by whether what stays mentions names that they introduce; if so:
   bool mentioned = false;     ///< it does
+  double refuted = unknown;   ///< what is left of a deletion around them that can't be made, if they may be the reason
 };
 
-/// When a part alone was asked for and couldn't go.
+/// When a group was asked for and couldn't go.
 struct Asked {
   bool mentioned;  ///< as in Group
   double outside;  ///< bytes left outside of it
@@ -87,14 +94,13 @@ class Cull : public Pass {
     weigh();
     threshold_ = bytesLeft_ / firstFraction;
     atLast_ = bytesLeft_ / static_cast<double>(std::max<size_t>(1, tree_->tokenCount(tree_->root())));
-    enough_ = atLast_ * enoughTokens;
-    open(noPart);
+    open(noPart, bytesLeft_);
   }
 
   std::unique_ptr<Pass> clone() const override { return std::make_unique<Cull>(*this); }
 
   std::optional<Edits> propose() override {
-    while (bytesLeft_ > enough_ && (!open_.empty() || nextRound())) {
+    while (!open_.empty() || nextRound()) {
       tree_->stop().check();
       Group& group = open_.back();
       std::erase_if(group.parts, [&](PartId part) { return gone_[part]; });
@@ -103,8 +109,10 @@ class Cull : public Pass {
         open_.pop_back();  // nor is anything inside of it worth a test
       } else if (!group.separated) {
         separate();
-      } else if (weight * shares_[group.mentioned].expected() < threshold_ || isKnownToStay(group)) {
-        divide();
+      } else if (isKnownToStay(group)) {
+        stays();
+      } else if (weight * shares_[group.mentioned].expected() < threshold_ || weight > group.refuted * 2 / 3) {
+        divide(group.refuted);
       } else {
         proposed_ = accepted_;
         all_->remove(group.parts, proposed_);
@@ -118,10 +126,11 @@ class Cull : public Pass {
     const Group& group = open_.back();
     shares_[group.mentioned].count(interesting);
     if (!interesting) {
-      if (group.parts.size() == 1) stayed_[group.parts.front()] = {group.mentioned, outsideOf(group)};
-      divide();
+      stayed_[{group.parts.front(), group.parts.back()}] = {group.mentioned, outsideOf(group)};
+      stays();
       return;
     }
+    const double weight = weightOf(group);
     for (PartId part : group.parts) {
       bytesLeft_ -= bytesOf(part);
       gone_[part] = true;
@@ -132,6 +141,7 @@ class Cull : public Pass {
     }
     accepted_ = proposed_;
     open_.pop_back();
+    for (Group& around : open_) around.refuted -= weight;
   }
 
  private:
@@ -140,7 +150,7 @@ class Cull : public Pass {
     if (weighedAt_ != accepted_.changes()) weigh();
     looked_ = 0;
     threshold_ = std::min(threshold_ / nextFraction, bytesLeft_ / firstFraction);
-    open(noPart);
+    open(noPart, bytesLeft_);
     return true;
   }
 
@@ -160,17 +170,23 @@ class Cull : public Pass {
 
   double outsideOf(const Group& group) const { return bytesLeft_ - weightOf(group); }
 
-  /// A single part that couldn't go is asked again only where half of what is outside of it has gone since, or the last
-  /// mention of its names: what went inside of it doesn't matter.
+  /// What couldn't go is asked again only where half of what is outside of it has gone since, or the last mention of
+  /// its names: what went inside of it doesn't matter.
   bool isKnownToStay(const Group& group) const {
-    if (group.parts.size() != 1) return false;
-    auto asked = stayed_.find(group.parts.front());
+    auto asked = stayed_.find({group.parts.front(), group.parts.back()});
     if (asked == stayed_.end()) return false;
     const Asked& then = asked->second;
     return then.mentioned == group.mentioned && 2 * outsideOf(group) > then.outside;
   }
 
-  void open(PartId part) { open_.push_back({all_->inside(part)}); }
+  void open(PartId part, double refuted) { open_.push_back({.parts = all_->inside(part), .refuted = refuted}); }
+
+  /// The last group can't go, maybe since a name is mentioned. If not, it is the reason why nothing around it could.
+  void stays() {
+    if (open_.back().mentioned) return divide(unknown);
+    for (Group& group : open_) group.refuted = unknown;
+    divide(weightOf(open_.back()));
+  }
 
   uint32_t symbolOf(size_t mention) const { return mentions_->all[mention].symbol; }
 
@@ -189,12 +205,13 @@ class Cull : public Pass {
       return;
     }
     const std::vector<PartId> parts = std::move(open_.back().parts);
+    const double refuted = open_.back().refuted;
     open_.pop_back();
     for (PartId part : parts) looked_ += all_->end(part) - all_->begin(part);
     for (PartId part : parts) visitMentions(part, [&](size_t mention) { ++within_[symbolOf(mention)]; });
     auto stays = [&](size_t mention) { return mentioned_[symbolOf(mention)] > within_[symbolOf(mention)]; };
-    Group others{{}, true, false};
-    Group mentioned{{}, true, true};
+    Group others{{}, true, false, refuted};
+    Group mentioned{{}, true, true, refuted};
     // What mentions a name comes after what introduces it, so one way through finds also what is needed indirectly.
     for (auto part = parts.rbegin(); part != parts.rend(); ++part) {
       bool isMentioned = false;
@@ -213,11 +230,11 @@ class Cull : public Pass {
   }
 
   /// Two halves take the place of the last group, or what is inside of its only part.
-  void divide() {
+  void divide(double refuted) {
     const Group group = std::move(open_.back());
     open_.pop_back();
     if (group.parts.size() == 1) {
-      open(group.parts.front());
+      open(group.parts.front(), refuted);
       return;
     }
     const double half = weightOf(group) / 2;
@@ -227,8 +244,8 @@ class Cull : public Pass {
     // The nearer one of the two places around the middle.
     if (middle != group.parts.end() && half - before > before + bytesOf(*middle) - half) ++middle;
     middle = std::clamp(middle, group.parts.begin() + 1, group.parts.end() - 1);
-    open_.push_back({{group.parts.begin(), middle}});
-    open_.push_back({{middle, group.parts.end()}});
+    open_.push_back({.parts = {group.parts.begin(), middle}, .refuted = refuted});
+    open_.push_back({.parts = {middle, group.parts.end()}, .refuted = refuted});
   }
 
   TreePtr tree_;
@@ -242,13 +259,12 @@ class Cull : public Pass {
   std::vector<uint32_t> mentioned_;  ///< by symbol: how often what is left mentions it
   std::vector<uint32_t> within_;     ///< by symbol: how often the group in hand mentions it; 0 between two groups
   std::vector<Group> open_;          ///< of the round, the last one next
-  std::unordered_map<PartId, Asked> stayed_;
+  std::map<std::pair<PartId, PartId>, Asked> stayed_;  ///< by first and last part
   std::array<Share, 2> shares_;  ///< of the groups that what stays mentions, [1], and of the others
   size_t looked_ = 0;            ///< at nodes, for their names, in the present round
   size_t weighedAt_ = 0;         ///< the changes that `bytesBefore_` knows
   double threshold_ = 0;         ///< bytes
   double bytesLeft_ = 0;
-  double enough_ = 0;
   double atLast_ = 0;  ///< a token's mean length
 };
 

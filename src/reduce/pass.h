@@ -41,8 +41,8 @@ struct PassKind {
   Turn turn = Turn::first;
   bool mayBreakSyntax = false;  ///< its candidates are parsed first, and tested only if they have no new errors
   bool mayKeepSize = false;     ///< its candidates needn't be smaller: the pass ends by itself, however often it is run
-  /// The rivals behind a pass do what that pass does, better in some large texts. There, and only there, they take
-  /// turns with it and with each other.
+  /// The rivals behind a pass do what that pass does, better in some texts. There they take turns with it and with each
+  /// other.
   bool isRival = false;
   bool exact = false;  ///< its candidates are tested though a text with the same tokens and other layout was refuted
   bool ofProjects = false;  ///< of folders and several files only

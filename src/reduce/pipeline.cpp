@@ -10,13 +10,13 @@
 // left, with twice the patience; tests on known bytes cost nothing then. So no pass keeps another from a success for
 // long, and yet each pass is completed in the end.
 //
-// No deletion is right for every large text. Halves of a level (coarse) quickly remove declarations that are
+// No deletion is right for every text. Halves of a level (coarse) quickly remove declarations that are
 // independent of each other, but they are slow where most declarations are needed by others. There unused and cull are
 // quick, which are slow on the former. Which kind a text is shows while it is reduced, and changes. So they are rivals:
-// they work in legs. A leg ends when its last tests have gained less than the last ones of a rival's leg, or when there
-// is a rival that had none yet; that one is next. (A forager leaves a patch when it yields less than others do:
-// Charnov's marginal value theorem.) Only when all rivals have ended in vain, the passes behind them are next.
-// bench/results/reduce.md has an ablation.
+// they work in legs. A leg ends when its last tests have gained less than the last ones of a rival's leg, or, if a
+// rival had none yet, less than all tests on the average; that one is next. (A forager leaves a patch when it yields
+// less than others do: Charnov's marginal value theorem.) Only when all rivals have ended in vain, the passes behind
+// are next. bench/results/reduce.md has an ablation.
 #include "reduce/pipeline.h"
 
 #include <algorithm>
@@ -37,6 +37,12 @@ constexpr double leastShare = 1e-9;  ///< where nothing is left
 constexpr size_t discardsATest = 256;      ///< this many discarded candidates cost as much patience as one test in vain
 constexpr size_t mostDiscardsAtOnce = 64;  ///< then the scheduler has a look at what else has happened
 
+/// What each test took off the logarithm of the size.
+double gainOf(size_t before, size_t after, size_t tests) {
+  const double share = static_cast<double>(after) / static_cast<double>(before);
+  return -std::log(std::max(share, leastShare)) / static_cast<double>(tests);
+}
+
 }  // namespace
 
 Pipeline::Pipeline(TreePtr tree, std::vector<PassKind> passes, Rounds rounds, std::vector<Finish> finishes)
@@ -50,6 +56,7 @@ Pipeline::Pipeline(TreePtr tree, std::vector<PassKind> passes, Rounds rounds, st
       best_(std::make_shared<const std::string>(tree_->bytes())),
       bestSize_{renderer_->tokenCount(), tree_->bytes().size()},
       leastCounted_(bestSize_),
+      firstBytes_(bestSize_.bytes),
       leg_{.left = {bestSize_.bytes}} {
   if (!passes_->empty()) pass_ = passes_->front().make(tree_, false);
 }
@@ -230,13 +237,17 @@ void Pipeline::Leg::add(size_t bytes) {
   ++tests;
 }
 
-double Pipeline::Leg::gain() const {
-  const double share = static_cast<double>(left.back()) / static_cast<double>(left.front());
-  return -std::log(std::max(share, leastShare)) / static_cast<double>(left.size() - 1);
+double Pipeline::Leg::gain() const { return gainOf(left.front(), left.back(), left.size() - 1); }
+
+/// Of all tests so far.
+double Pipeline::meanGain() const {
+  size_t tests = 1;
+  for (const Progress& progress : progress_) tests += progress.tests;
+  return gainOf(firstBytes_, bestSize_.bytes, tests);
 }
 
-/// Among the present pass and its rivals, the first one that had no leg yet, or else the one that gained most. Rivals
-/// begin only in large texts.
+/// Among the present pass and its rivals, the first one that had no leg yet, if the text isn't small and the present
+/// pass gains less than tests have on the average, or else the one that gained most.
 std::optional<size_t> Pipeline::leadingRival() const {
   if (rounds_ != Rounds::bestFirst) return std::nullopt;
   size_t first = passIndex_;
@@ -245,7 +256,8 @@ std::optional<size_t> Pipeline::leadingRival() const {
   for (size_t i = first; i == first || (i < passes_->size() && (*passes_)[i].isRival); ++i) {
     const std::optional<double>& gain = progress_[i].gain;
     if (progress_[i].done) continue;
-    if (!gain && bestSize_.tokens >= largeTokens) return i;
+    const bool mayBegin = bestSize_.tokens >= fewTokens && progress_[passIndex_].gain.value_or(0) < meanGain();
+    if (!gain && mayBegin) return i;
     if (gain && (!leader || *gain > *progress_[*leader].gain)) leader = i;
   }
   return leader;
@@ -303,7 +315,7 @@ bool Pipeline::nextPass(bool preempted) {
   passFound_ = false;
   inVain_ = 0;
   discarded_ = 0;
-  if (leg_.tests > 0) progress_[passIndex_].gain = leg_.gain();
+  progress_[passIndex_].gain = leg_.tests > 0 ? leg_.gain() : 0;  // what proposes nothing gains nothing
   leg_ = {.left = {bestSize_.bytes}};
   // A rival that ends makes room for the others, and these for the passes behind them.
   std::optional<size_t> next;

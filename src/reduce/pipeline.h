@@ -40,8 +40,8 @@ class Refuted {
   std::vector<Hash128> newest_;
 };
 
-/// Rivals begin if at least this many tokens are left.
-inline constexpr size_t largeTokens = 8000;
+/// In a smaller text, what large ones need doesn't pay: the pass `unused`, and to begin with rivals.
+inline constexpr size_t fewTokens = 1000;
 
 /// How large a text is: tokens count before bytes.
 struct Size {
@@ -105,6 +105,7 @@ class Pipeline : public Strategy {
   bool shouldPreempt() const;
   void succeeded();
   std::optional<size_t> leadingRival() const;
+  double meanGain() const;
   size_t ordinaryPasses() const;
   std::optional<std::string> written(const Edits& edits);
   const Basis* basis();
@@ -140,6 +141,7 @@ class Pipeline : public Strategy {
   Size bestSize_;
   /// The least size of the texts that passes have begun with. Each success makes this smaller, or else `bestSize_`.
   Size leastCounted_;
+  size_t firstBytes_;                            ///< of the input
   std::shared_ptr<const std::string> proposed_;  ///< null: the tree with `proposedEdits_`
   std::optional<Edits> proposedEdits_;
   Size proposedSize_;
@@ -151,8 +153,7 @@ class Pipeline : public Strategy {
     std::vector<size_t> left;  ///< bytes, before and after each of its last tests
 
     void add(size_t bytes);
-    /// What each of its last tests took off the logarithm of the size.
-    double gain() const;
+    double gain() const;  ///< of its last tests
   };
   Leg leg_;                ///< of the present pass
   bool givesWay_ = false;  ///< the present pass, to its rival

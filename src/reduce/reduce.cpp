@@ -14,8 +14,8 @@
 namespace hone {
 namespace {
 
-constexpr size_t fewTokens = 1000;  ///< in a smaller text, what large ones need doesn't pay
-constexpr size_t widestRun = 4;     ///< of tokens that are deleted together
+constexpr size_t manyTokens = 8000;  ///< in a larger text, lines don't pay
+constexpr size_t widestRun = 4;      ///< of tokens that are deleted together
 constexpr size_t widestRunAtMax = 16;
 
 struct KnownPass {
@@ -51,9 +51,8 @@ std::vector<KnownPass> knownPasses() {
     const bool isLarge = tree->tokenCount(tree->root()) >= fewTokens;
     return isLarge ? makeUnusedPass(std::move(tree)) : makeGreedyPass(std::move(tree), {});
   };
-  // A large text is for the rivals.
   auto lines = [=](TreePtr tree, bool again) {
-    const bool isLarge = tree->tokenCount(tree->root()) >= largeTokens;
+    const bool isLarge = tree->tokenCount(tree->root()) >= manyTokens;
     return isLarge ? makeGreedyPass(std::move(tree), {}) : makeLinePass(std::move(tree), forRound(again));
   };
   auto tokens = [](size_t widest) {
