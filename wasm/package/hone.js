@@ -33,7 +33,7 @@ async function unpacked(name) {
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-/** Calls `load` once for each key; not again after a failure of a network, until the next call. */
+/** Calls `load` once for each key; again only if it failed. */
 function remembered(load) {
   const known = new Map();
   return (key) => {
@@ -169,14 +169,13 @@ class Instance {
 const idle = new Map();
 
 /** One call after the other has the instance of a language; a call within a test gets one of its own. */
-async function call(name, given, text, test) {
-  const { language, ...options } = given ?? {};
-  const language_ = await nameOf(language);
-  const instance = idle.get(language_) ?? (await madeFor(language_));
-  idle.delete(language_);
-  const result = instance.call(name, { ...options, language: language_ }, text, test);
+async function call(name, options, text, test) {
+  const language = await nameOf(options?.language);
+  const instance = idle.get(language) ?? (await madeFor(language));
+  idle.delete(language);
+  const result = instance.call(name, { ...options, language }, text, test);
   // After a trap or an error, its memory may be in any state.
-  idle.set(language_, instance);
+  idle.set(language, instance);
   return result;
 }
 
@@ -229,11 +228,11 @@ function offsets(given, bytes) {
  * Turns a broken text into one that its language accepts, or for which `accepts` returns true, and keeps as much of it
  * as possible. See hone.d.ts for the result.
  */
-export async function repair(text, given_ = {}) {
-  const { accepts, ...options } = given_ ?? {};
+export async function repair(text, options) {
+  const { accepts, ...others } = options ?? {};
   const given = bytesOf(text);
   const test = accepts === undefined ? null : verdictOf(accepts, text);
-  const [json, outputs] = await call("hone_repair", { ...options, tests: test !== null }, given, test);
+  const [json, outputs] = await call("hone_repair", { ...others, tests: test !== null }, given, test);
   // Of UTF-16, all places are in the text as UTF-8 has it.
   const original = json.converted ? outputs.at(-1) : given;
   // As the module has read it: a lone half of a character is none.
@@ -267,7 +266,7 @@ export async function repair(text, given_ = {}) {
 }
 
 /** The tree of a text, and where it breaks the rules of its language. */
-export async function parse(text, options = {}) {
+export async function parse(text, options) {
   const given = bytesOf(text);
   const [json, [tree]] = await call("hone_parse", options, given, null);
   const place = offsets(text, given);
@@ -280,14 +279,14 @@ export async function parse(text, options = {}) {
 }
 
 /** The smallest text found for which `test` still returns true. */
-export async function reduce(text, test, options = {}) {
+export async function reduce(text, test, options) {
   const [json, [small]] = await call("hone_reduce", options, bytesOf(text), verdictOf(test, text));
   if (!json.interesting) throw new HoneError("the test isn't true of the text itself, so there is nothing to reduce");
   return { text: like(text, small), tokens: json.tokens, tests: json.tests, minimal: json.minimal };
 }
 
 /** Random texts of a language. */
-export async function generate(options = {}) {
+export async function generate(options) {
   const [, texts] = await call("hone_generate", options, new Uint8Array(), null);
   return texts.map((bytes) => decoder.decode(bytes));
 }
