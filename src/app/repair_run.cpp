@@ -183,6 +183,7 @@ RepairSummary runByGrammar(const RunOptions& run, const RepairRunOptions& option
   const std::string faults = checkedEncoding(run.input, input, language.get(), options.repair.plainEncoding);
   if (!faults.empty() && !run.quiet) tell(stderr, "hone: {}\n", faults);
   Repairs& result = summary.result;
+  result.inputBytes = input.size();  // also of a repair that time cuts off
   try {
     const StopSource timeIsOver(limitsFrom({}, run.settings.maxSeconds, start).deadline);
     const Stoppable stoppable(language, timeIsOver.token());

@@ -110,7 +110,7 @@ class Cull : public Pass {
       } else if (!group.separated) {
         separate();
       } else if (isKnownToStay(group)) {
-        stays();
+        learnThatItStays();
       } else if (weight * shares_[group.mentioned].expected() < threshold_ || weight > group.refuted * 2 / 3) {
         divide(group.refuted);
       } else {
@@ -127,7 +127,7 @@ class Cull : public Pass {
     shares_[group.mentioned].count(interesting);
     if (!interesting) {
       stayed_[{group.parts.front(), group.parts.back()}] = {group.mentioned, outsideOf(group)};
-      stays();
+      learnThatItStays();
       return;
     }
     const double weight = weightOf(group);
@@ -182,7 +182,7 @@ class Cull : public Pass {
   void open(PartId part, double refuted) { open_.push_back({.parts = all_->inside(part), .refuted = refuted}); }
 
   /// The last group can't go, maybe since a name is mentioned. If not, it is the reason why nothing around it could.
-  void stays() {
+  void learnThatItStays() {
     if (open_.back().mentioned) return divide(unknown);
     for (Group& group : open_) group.refuted = unknown;
     divide(weightOf(open_.back()));

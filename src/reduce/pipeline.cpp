@@ -10,13 +10,13 @@
 // left, with twice the patience; tests on known bytes cost nothing then. So no pass keeps another from a success for
 // long, and yet each pass is completed in the end.
 //
-// No deletion is right for every text. Halves of a level (coarse) quickly remove declarations that are
-// independent of each other, but they are slow where most declarations are needed by others. There unused and cull are
-// quick, which are slow on the former. Which kind a text is shows while it is reduced, and changes. So they are rivals:
-// they work in legs. A leg ends when its last tests have gained less than the last ones of a rival's leg, or, if a
-// rival had none yet, less than all tests on the average; that one is next. (A forager leaves a patch when it yields
-// less than others do: Charnov's marginal value theorem.) Only when all rivals have ended in vain, the passes behind
-// are next. bench/results/reduce.md has an ablation.
+// No deletion is right for every text. Halves of a level (coarse) quickly remove declarations that are independent of
+// each other, but they are slow where most declarations are needed by others. There unused and cull are quick, which
+// are slow on the former. Which kind a text is shows while it is reduced, and changes. So they are rivals: they work in
+// legs. A leg ends when its last tests have gained less than the last ones of a rival's leg, or, if a rival had none
+// yet and the text isn't small, less than all tests on the average; that rival is next. (A forager leaves a patch when
+// it yields less than others do: Charnov's marginal value theorem.) Only when all rivals have ended in vain, the passes
+// behind them are next. bench/results/reduce.md has the ablations.
 #include "reduce/pipeline.h"
 
 #include <algorithm>
@@ -252,12 +252,12 @@ std::optional<size_t> Pipeline::leadingRival() const {
   if (rounds_ != Rounds::bestFirst) return std::nullopt;
   size_t first = passIndex_;
   while ((*passes_)[first].isRival) --first;
+  auto mayBegin = [&] { return bestSize_.tokens >= fewTokens && progress_[passIndex_].gain.value_or(0) < meanGain(); };
   std::optional<size_t> leader;
   for (size_t i = first; i == first || (i < passes_->size() && (*passes_)[i].isRival); ++i) {
     const std::optional<double>& gain = progress_[i].gain;
     if (progress_[i].done) continue;
-    const bool mayBegin = bestSize_.tokens >= fewTokens && progress_[passIndex_].gain.value_or(0) < meanGain();
-    if (!gain && mayBegin) return i;
+    if (!gain && mayBegin()) return i;
     if (gain && (!leader || *gain > *progress_[*leader].gain)) leader = i;
   }
   return leader;

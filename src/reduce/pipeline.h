@@ -40,7 +40,7 @@ class Refuted {
   std::vector<Hash128> newest_;
 };
 
-/// In a smaller text, what large ones need doesn't pay: the pass `unused`, and to begin with rivals.
+/// In a text with fewer, the pass `unused` has nothing to do, and no rival begins: what large texts need doesn't pay.
 inline constexpr size_t fewTokens = 1000;
 
 /// How large a text is: tokens count before bytes.
