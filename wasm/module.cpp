@@ -2,9 +2,7 @@
 // those of the command line, and a text; it leaves outputs, the first of which is JSON, until the next call.
 //
 // An instance of the module has the networks of few languages, those that were added before its first call.
-#include <fmt/format.h>
-
-#include <cstring>
+#include <cstdlib>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <string>
@@ -86,13 +84,10 @@ std::shared_ptr<Language> languageOf(Options& options) {
   return Language::bundled(findBundled(name).name, start);
 }
 
-Json figuresOf(const RunOutcome& outcome) { return {{"tests", outcome.search.tests}, {"bytes", outcome.outputBytes}}; }
-
-Json toJson(const Changes& changes, const std::string& original) {
+Json toJson(const Changes& changes) {
   Json json = Json::array();
   for (const Change& change : changes) {
     Json one = {{"offset", change.offset}, {"size", change.removed}};
-    addText(one, "removed", original.substr(change.offset, change.removed));
     addText(one, "inserted", change.inserted);
     json.push_back(std::move(one));
   }
@@ -103,8 +98,7 @@ Json repaired(const std::string& text, const char* json) {
   Options given(json, "repair");
   std::shared_ptr<Language> language = languageOf(given);
   bool tests = false;
-  given.flag(
-      {"tests"}, [&](bool on) { tests = on; }, false);
+  given.store({"tests"}, tests);
   RepairOptions options;
   describe(options, given);
   given.end();
@@ -121,18 +115,14 @@ Json repaired(const std::string& text, const char* json) {
       throw UserError(
           "no grammar tells whether the text is right, only its brackets and quotes are: name its language");
   }
-  Json result = {{"language", language->name()},
-                 {"intact", found.intact},
-                 {"hurried", found.hurried},
-                 {"converted", found.converted.has_value()},
-                 {"repairs", Json::array()}};
-  result.update(figuresOf(found));
+  Json result = {{"language", language->name()}, {"intact", found.intact},
+                 {"hurried", found.hurried},     {"converted", found.converted.has_value()},
+                 {"tests", found.search.tests},  {"repairs", Json::array()}};
   const auto findings = diagnose(found, text, language);
   for (size_t i = 0; i < found.best.size(); ++i) {
     const RepairedText& repair = found.best[i];
-    Json one = {{"findings", toJson(findings[i])},
-                {"doubtful", toJson(repair.doubts)},
-                {"changes", toJson(repair.changes, found.original(text))}};
+    Json one = {
+        {"findings", toJson(findings[i])}, {"doubtful", toJson(repair.doubts)}, {"changes", toJson(repair.changes)}};
     if (repair.values)
       one["values"] = {{"kept", repair.values->kept},
                        {"changed", repair.values->changed},
@@ -177,9 +167,10 @@ Json reduced(const std::string& text, const char* json) {
   Run run(test, settings);
   const Reduction found = reduce(run, text, language, options);
   outputs.push_back(found.text);
-  Json result = {{"interesting", found.interesting}, {"minimal", found.minimal}, {"tokens", found.tokens}};
-  result.update(figuresOf(found));
-  return result;
+  return {{"interesting", found.interesting},
+          {"minimal", found.minimal},
+          {"tokens", found.tokens},
+          {"tests", found.search.tests}};
 }
 
 Json generated(const std::string& /*text*/, const char* json) {

@@ -1,4 +1,4 @@
-// Which of several accepted repairs is meant: where they differ, a person chooses a reading, until one of them is left.
+// Which of several accepted repairs is meant, as `hone repair --ask` asks: where they differ, a person chooses a reading, until one of them is left.
 // So what is chosen was accepted as a whole. Works on strings, with the offsets of their units.
 
 /** Whole lines of the original that some repair changes, as [begin, end). No change crosses their bounds. */
@@ -19,8 +19,8 @@ function changedLines(original, repairs) {
   return places;
 }
 
-/** The text that the changes make of the lines. */
-function textOf(changes, original, [begin, end]) {
+/** What the changes make of this part of the original, whose bounds no change crosses; of all of it without bounds. */
+export function applied(changes, original, [begin, end] = [0, original.length]) {
   let text = "";
   let at = begin;
   for (const { offset, length, inserted } of changes) {
@@ -40,7 +40,7 @@ export function choices(original, repairs) {
   for (const place of changedLines(original, repairs)) {
     const readings = new Map();
     for (const repair of repairs) {
-      const text = textOf(repair.changes, original, place);
+      const text = applied(repair.changes, original, place);
       readings.set(text, [...(readings.get(text) ?? []), repair]);
     }
     if (readings.size > 1)

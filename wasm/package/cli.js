@@ -45,10 +45,8 @@ async function main() {
   const [command, file, ...rest] = positionals;
   if (command !== "repair" || file === undefined || rest.length > 0) throw new HoneError(usage);
   const bytes = new Uint8Array(await readFile(file));
-  const wide = [[0xff, 0xfe, "utf-16le"], [0xfe, 0xff, "utf-16be"]].find(([one, two]) => bytes[0] === one && bytes[1] === two);
-  const start = new TextDecoder(wide?.[2] ?? "utf-8").decode(bytes.subarray(0, 1 << 16));
   const named = values.language ?? languageOfFile(file, await languages());
-  const language = named ?? guessLanguage(start);
+  const language = named ?? guessLanguage(bytes);
   if (named === null) console.error(`hone: ${file} is taken for ${language}; --language NAME names another`);
   const result = await repair(bytes, { language });
   if (result.text === null) {

@@ -19,9 +19,18 @@ export function languageOfFile(name, table) {
 
 const share = (lines, form) => lines.filter((line) => form.test(line)).length / lines.length;
 
-/** Formats of data first: most of their lines have a form of their own. "json" if nothing tells. */
-export function guessLanguage(text) {
+/** How the text begins; files of Windows may be UTF-16. */
+function startOf(text) {
   const start = text.slice(0, 1 << 16);
+  if (typeof text === "string") return start;
+  const encoding =
+    start[0] === 0xff && start[1] === 0xfe ? "utf-16le" : start[0] === 0xfe && start[1] === 0xff ? "utf-16be" : "utf-8";
+  return new TextDecoder(encoding).decode(start);
+}
+
+/** Of a string or bytes. Formats of data first: most of their lines have a form of their own. "json" if nothing tells. */
+export function guessLanguage(text) {
+  const start = startOf(text);
   const lines = start.split(/\r?\n/).filter((line) => line.trim() !== "").slice(0, 400);
   if (lines.length === 0) return "json";
   const first = lines[0].replace(/^\uFEFF/, "").trim();

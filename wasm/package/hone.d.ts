@@ -56,7 +56,7 @@ export interface Repairs<T extends Text> extends Omit<Repair<T>, "text"> {
   text: T | null;
   /** The text was right as it was; then it is `text`, and `repairs` is empty. */
   intact: boolean;
-  /** Of whose grammar it was the judge. */
+  /** Its grammar was the judge. */
   language: string;
   /** So much is wrong that not all corrections could be looked at. */
   hurried: boolean;
@@ -146,7 +146,7 @@ export function languages(): Promise<Record<string, LanguageDescription>>;
 export function languageOfFile(name: string, table: Record<string, LanguageDescription>): string | null;
 
 /** By how a text begins; a guess, which people should see. */
-export function guessLanguage(text: string): string;
+export function guessLanguage(text: Text): string;
 
 /** Lines that repairs make different texts of, with each text and the repairs that make it. */
 export interface Choice {

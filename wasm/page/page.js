@@ -1,5 +1,5 @@
 // The page: takes a text, lets the worker repair it, and shows what was changed where, and what is doubtful.
-import { choices } from "./hone/choices.js";
+import { applied, choices } from "./hone/choices.js";
 
 const element = (id) => document.getElementById(id);
 const [text, language, status, work] = ["text", "language", "status", "work"].map(element);
@@ -120,7 +120,7 @@ function finish(done) {
   working(false);
   answer = { ...done, chosen: 0, settled: [] };
   if (done.intact) {
-    status.textContent = "Nothing is wrong: the text is right as it is.";
+    status.textContent = "No error of syntax was found: the text stays as it is.";
     enableResult();
   } else if (done.repairs.length === 0) {
     fail(
@@ -141,14 +141,7 @@ function enableResult() {
 /** The repaired text, or its bytes where they are no text. */
 function result() {
   if (answer.intact) return input.bytes ?? input.text;
-  if (answer.result !== null) return answer.result;
-  let made = "";
-  let at = 0;
-  for (const { offset, length, inserted } of answer.repairs[answer.chosen].changes) {
-    made += answer.original.slice(at, offset) + inserted;
-    at = offset + length;
-  }
-  return made + answer.original.slice(at);
+  return answer.result ?? applied(answer.repairs[answer.chosen].changes, answer.original);
 }
 
 /** Does the doubt belong to the lines? */

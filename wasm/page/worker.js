@@ -25,19 +25,11 @@ function shownBytes(bytes) {
   return text;
 }
 
-/** To guess by; files of Windows may be UTF-16. */
-function startOf(bytes) {
-  const start = bytes.subarray(0, 65536);
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(start);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(start);
-  return shownBytes(start);
-}
-
 async function answer({ text, bytes, name, language }) {
   const table = await languages();
   const given = text ?? textOf(bytes) ?? bytes;
   const isText = typeof given === "string";
-  const chosen = language ?? (name && languageOfFile(name, table)) ?? guessLanguage(isText ? given : startOf(bytes));
+  const chosen = language ?? (name && languageOfFile(name, table)) ?? guessLanguage(given);
   postMessage({ begun: chosen });
   let found = await repair(given, { language: chosen });
   if (found.doubtful.length > 0) found = await repair(given, { language: chosen, all: readings });
