@@ -40,11 +40,8 @@ void printLegend(std::FILE* out, const Pattern& pattern) {
   std::vector<std::string_view> signs;
   auto has = [&](auto is) { return std::ranges::any_of(pattern.places, is); };
   if (has([](const Place& place) { return !place.shared(); })) signs.push_back("<x>: any x");
-  if (has([](const Place& place) { return place.shared(); }))
-    signs.push_back(pattern.around.byValue.empty() ? "<$x1>: the same text everywhere"
-                                                   : "<$x1>: the same text or number everywhere");
+  if (has([](const Place& place) { return place.shared(); })) signs.push_back("<$x1>: the same text everywhere");
   if (!pattern.around.free.empty()) signs.push_back("<~x>: another x, of which most are refused");
-  if (!pattern.around.lifted.empty()) signs.push_back("<x with y>: any x that has y");
   if (pattern.around.core != noNode || !pattern.around.extended.empty()) signs.push_back("…: more may stand here");
   if (!signs.empty()) tell(out, "({})\n", fmt::format("{}", fmt::join(signs, "; ")));
 }

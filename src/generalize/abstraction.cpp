@@ -191,7 +191,7 @@ bool Abstraction::isByte(NodeId id) const {
 void Abstraction::boundBytes() {
   std::vector<size_t> which;
   for (size_t i = 0; i < places_.size(); ++i)
-    if (!places_[i].only && places_[i].carries == noNode && isByte(places_[i].nodes.front())) which.push_back(i);
+    if (!places_[i].only && isByte(places_[i].nodes.front())) which.push_back(i);
   if (which.empty()) return;
   std::map<size_t, ByteSet> failing;
   const auto text = [](size_t byte) { return std::string(1, static_cast<char>(byte)); };

@@ -96,8 +96,6 @@ class Abstraction {
   const std::set<NodeId>& free() const { return free_; }
   /// The innermost nodes with whose other contents a text passed, alone or together.
   std::set<NodeId> needed() const;
-  /// Rules of which only one token matters, with that token. What is in `core` alone is asked for.
-  std::map<NodeId, NodeId> lift(NodeId core);
 
   /// Runs a search and keeps what failed.
   template <typename Kind>

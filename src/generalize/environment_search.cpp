@@ -2,11 +2,14 @@
 // the rest means. So pieces of the original input and of the grammar are added to the reduced one, several at once, as
 // most do no harm (group testing). An addition that makes the text pass is harmful at its place.
 //
-// An addition that says a name of the pattern's shared places may be what declares it: that is tried apart. An operator
+// An addition that says a name of the pattern's shared places may be what declares it, so none is tried. An operator
 // beside a shared place makes another value of it, which may do no harm: that is allowed only where a test has shown
 // it.
 
 #include "generalize/environment_search.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <ranges>
@@ -22,7 +25,6 @@ constexpr size_t mostPieces = 4, mostInCompany = 12, longestPiece = 40, mostPars
 constexpr size_t mostTogether = 6;  ///< pieces that are added at once
 constexpr size_t mostRefused = 2;   ///< texts in a row with a piece of a group: then the group isn't tried elsewhere
 constexpr size_t mostPassing = 4;   ///< elements that pass where none fails: then no other one is tried
-constexpr size_t mostRefusedMentions = 3;  ///< the same of pieces that mention; with 2, a pattern got narrower
 
 std::vector<Addition> additionsInOrder(const Tree& tree, const TokenIndex& index, const Parts& parts) {
   std::vector<Addition> additions = additionsIn(tree, index, parts);
@@ -39,26 +41,12 @@ void EnvironmentSearch::collectPieces(const Tree& tree, bool isOwn) {
     if (tree.node(first).language != 0) continue;
     const uint32_t begin = tree.node(first).textBegin, end = tree.node(last).textEnd;
     if (end - begin > longestPiece) continue;
-    Source source{std::string(tree.bytes().substr(begin, end - begin)), {}};
-    if (one.isElement) company_[{one.group, one.rule}][std::string(tree.text(first))].emplace(source.text, source.text);
+    std::string text(tree.bytes().substr(begin, end - begin));
+    if (one.isElement) company_[{one.group, one.rule}][std::string(tree.text(first))].emplace(text, text);
     if (!isOwn) continue;
-    for (uint32_t i = one.begin; i < one.end; ++i) {
-      const NodeId token = index.tokens()[i];
-      if (!parts_.isLiteral(partOf(parts_, tree.node(token))))
-        source.names.emplace_back(tree.node(token).textBegin - begin, tree.text(token).size());
-    }
-    std::vector<Source>& known = pieces_[{one.group, one.rule}];
-    if (known.size() < mostPieces && std::ranges::find(known, source.text, &Source::text) == known.end())
-      known.push_back(std::move(source));
+    std::vector<std::string>& known = pieces_[{one.group, one.rule}];
+    if (known.size() < mostPieces && std::ranges::find(known, text) == known.end()) known.push_back(std::move(text));
   }
-}
-
-/// The texts with the words of shared places in a name's place.
-std::vector<std::string> EnvironmentSearch::mentionsLike(const Source& source) const {
-  std::vector<std::string> texts;
-  for (const auto& [at, length] : source.names)
-    for (const std::string& word : sharedWords_) texts.push_back(std::string(source.text).replace(at, length, word));
-  return texts;
 }
 
 /// What the grammar may add in the rule: each alternative of its optional parts and loops.
@@ -70,28 +58,21 @@ void EnvironmentSearch::deriveFor(RuleId rule) {
     if (kind != StateKind::starLoopEntry && !(kind == StateKind::blockStart && isOptional(grammar.parser, state)))
       continue;
     for (const Alternatives::Tokens& tokens : alternatives_.ofGroup(state)) {
-      Source source;
-      for (const MinimalToken& token : tokens) {
-        if (!parts_.isLiteral(parts_.ofToken(token.type)))
-          source.names.emplace_back(source.text.size(), token.text.size());
-        source.text += token.text + ' ';
-      }
+      std::string text = fmt::format("{}", fmt::join(textsOf(tokens), " "));
       // One word is told from the others of its group.
       const Part word = tokens.size() == 1 ? parts_.ofToken(tokens.front().type) : noPart;
       const Part group = word != noPart && parts_.isLiteral(word) ? word : parts_.ofGroup(state);
-      if (source.text.empty()) continue;
-      source.text.pop_back();
-      if (kind == StateKind::starLoopEntry)
-        company_[{group, rule}][tokens.front().text].emplace(source.text, source.text);
-      std::vector<Source>& known = pieces_[{group, rule}];
-      if (known.size() < mostPieces) known.push_back(std::move(source));
+      if (text.empty()) continue;
+      if (kind == StateKind::starLoopEntry) company_[{group, rule}][tokens.front().text].emplace(text, text);
+      std::vector<std::string>& known = pieces_[{group, rule}];
+      if (known.size() < mostPieces) known.push_back(std::move(text));
     }
   }
 }
 
 /// Beside the places that aren't just open, as what stands there may belong to them, and beside what is needed.
 /// Elsewhere an addition hardly ever does harm.
-void EnvironmentSearch::collectFitting() {
+std::vector<EnvironmentSearch::Piece> EnvironmentSearch::fittingPieces() {
   std::set<uint32_t> boundaries;
   for (const Place& place : pattern_.places)
     for (NodeId node : place.nodes)
@@ -107,46 +88,22 @@ void EnvironmentSearch::collectFitting() {
   auto isMention = [&](const std::string& text) {
     return std::ranges::any_of(wordsOf(text), [&](const auto& word) { return sharedWords_.contains(word); });
   };
-  // What says a name comes mostly after what declares it.
+  std::vector<Piece> pieces;
   for (uint32_t boundary : boundaries | std::views::reverse) {
     const std::map<RuleId, NodeId> around = rulesAround(boundary);
     for (const auto& [kind, texts] : pieces_) {
       const auto [group, rule] = kind;
       if (!around.contains(rule)) continue;
-      std::vector<std::string> mentions;
-      bool isPlain = false;
-      for (const Source& source : texts) {
-        Piece piece{boundary, group, {source.text}};
-        if (isMention(source.text)) {
-          mentions.push_back(source.text);
-          continue;
-        }
-        std::ranges::copy(mentionsLike(source), std::back_inserter(mentions));
-        if (isPlain) continue;
-        isPlain = fits(piece);
-        if (!isPlain) continue;
+      for (const std::string& text : texts) {
+        Piece piece{boundary, group, {text}};
+        if (isMention(text) || !fits(piece)) continue;
         if (piece.isElement) addCompany(piece, rule);
-        plain_.push_back(std::move(piece));
-      }
-      for (size_t i = 0; i < mentions.size(); ++i) {
-        Piece piece{
-            .boundary = boundary, .group = group, .texts = {std::move(mentions[i])}, .isMention = true, .turn = i};
-        if (isBeside(piece)) piece.turn += mentions.size();
-        mentions_[group].push_back(std::move(piece));
+        pieces.push_back(std::move(piece));
+        break;
       }
     }
   }
-  // Each boundary's first before the second of any.
-  for (auto& [group, pieces] : mentions_) std::ranges::stable_sort(pieces, {}, &Piece::turn);
-}
-
-/// Does it say what the token beside it says?
-bool EnvironmentSearch::isBeside(const Piece& piece) const {
-  const std::vector<std::string> words = wordsOf(piece.texts.front());
-  auto says = [&](uint32_t token) {
-    return token < index_.size() && std::ranges::find(words, tree_.text(index_.tokens()[token])) != words.end();
-  };
-  return says(piece.boundary) || says(piece.boundary - 1);
+  return pieces;
 }
 
 /// Of the tokens on both sides, as what ends before the one is around the other.
@@ -220,21 +177,14 @@ void EnvironmentSearch::addCompany(Piece& piece, RuleId rule) {
 
 void EnvironmentSearch::learn(const Piece& piece, Verdict verdict) {
   const Environment::Position position{piece.boundary, piece.group};
-  size_t& refused = refused_[{piece.group, piece.isMention}];
+  size_t& refused = refused_[piece.group];
   refused = verdict == Verdict::unresolved ? refused + 1 : 0;
-  // One group says the same wherever it stands.
-  if (piece.isMention && (refused == 0 || refused == mostRefusedMentions)) mentions_.erase(piece.group);
-  if (piece.isElement && !piece.isMention)
-    std::ranges::copy(piece.texts, std::back_inserter(elements_[position][verdict]));
+  if (piece.isElement) std::ranges::copy(piece.texts, std::back_inserter(elements_[position][verdict]));
   if (verdict == Verdict::fail && piece.isElement) found_.extended.insert(piece.boundary);
   if (verdict == Verdict::fail && (piece.isOperator || piece.isElement)) found_.harmless.insert(position);
   if (verdict == Verdict::fail && !piece.isElement && !piece.isOperator)
     endings_[piece.boundary].push_back(piece.texts.front());
-  if (verdict != Verdict::pass) return;
-  if (piece.isMention)
-    found_.unmentioning.insert(piece.group);
-  else if (!piece.isElement)
-    found_.harmful.insert(position);
+  if (verdict == Verdict::pass && !piece.isElement) found_.harmful.insert(position);
 }
 
 /// Elements that don't fail together: which of them do, and which don't? Where they are refused, the last one says
@@ -308,13 +258,13 @@ void EnvironmentSearch::tellApart() {
 
 /// Several at once, each beside another token; where the text doesn't fail, halves of them, and fewer from then on.
 /// What was refused wherever it was tried isn't tried elsewhere.
-void EnvironmentSearch::tryPieces(std::vector<Piece> pieces, size_t& budget) {
+void EnvironmentSearch::tryPieces(std::vector<Piece> pieces) {
+  size_t budget = mostAsked_;
   std::vector<std::vector<Piece>> waiting;
   auto isHopeless = [&](const Piece& piece) {
     std::map<Verdict, std::vector<std::string>>& known = elements_[{piece.boundary, piece.group}];
     const bool isClosed = known[Verdict::fail].empty() && known[Verdict::pass].size() >= mostPassing;
-    return isClosed ||
-           refused_[{piece.group, piece.isMention}] >= (piece.isMention ? mostRefusedMentions : mostRefused);
+    return isClosed || refused_[piece.group] >= mostRefused;
   };
   while ((!waiting.empty() || !pieces.empty()) && budget > 0) {
     std::vector<Piece> set;
@@ -353,34 +303,12 @@ void EnvironmentSearch::tryPieces(std::vector<Piece> pieces, size_t& budget) {
   }
 }
 
-/// One of each group, until it isn't refused.
-void EnvironmentSearch::tryMentions() {
-  for (size_t budget = mostAsked_; budget > 0 && !mentions_.empty();) {
-    std::vector<Piece> pieces;
-    for (auto group = mentions_.begin(); group != mentions_.end();) {
-      std::deque<Piece>& texts = group->second;
-      while (!texts.empty() && !fits(texts.front())) texts.pop_front();
-      if (!texts.empty()) {
-        pieces.push_back(std::move(texts.front()));
-        texts.pop_front();
-      }
-      group = texts.empty() ? mentions_.erase(group) : std::next(group);
-    }
-    if (!pieces.empty()) tryPieces(std::move(pieces), budget);
-  }
-}
-
 Environment EnvironmentSearch::find() {
   for (const Place& place : pattern_.places)
     if (place.shared() || place.only)
       for (std::string& word : wordsOf(tree_.text(place.position()))) sharedWords_.insert(std::move(word));
-  collectFitting();
-  size_t budget = mostAsked_;
-  tryPieces(std::move(plain_), budget);
+  tryPieces(fittingPieces());
   tellApart();
-  tryMentions();
-  tryOtherWords();
-  tryOtherSpellings();
   return found_;
 }
 

@@ -1,7 +1,6 @@
 // Finds out what may stand around and between the parts of a pattern.
 #pragma once
 
-#include <deque>
 #include <functional>
 #include <map>
 #include <optional>
@@ -24,11 +23,10 @@ class EnvironmentSearch {
 
   /// `original` fails too: the input before its reduction. `others`: texts of the language. All must outlive this.
   /// `needed`: tokens that the failure can't do without.
-  /// At most so many additions are asked about, and as many that mention a shared text.
-  EnvironmentSearch(const Pattern& pattern, Drafts& drafts, const Tree& original, const std::vector<TreePtr>& others,
+  /// At most so many additions are asked about.
+  EnvironmentSearch(const Pattern& pattern, const Tree& original, const std::vector<TreePtr>& others,
                     TokenRange needed, size_t mostAsked, Ask ask)
       : pattern_(pattern),
-        drafts_(drafts),
         tree_(*pattern.tree),
         original_(original),
         others_(others),
@@ -57,20 +55,12 @@ class EnvironmentSearch {
     std::vector<std::string> texts;
     bool isOperator = false;
     bool isElement = false;
-    bool isMention = false;  ///< it says the text of a shared place
-    size_t turn = 0;         ///< of its group's pieces for the boundary, so many come first
   };
 
-  void collectFitting();
+  std::vector<Piece> fittingPieces();
   void collectPieces(const Tree& tree, bool isOwn);
   void deriveFor(RuleId rule);
   std::map<RuleId, NodeId> rulesAround(uint32_t boundary) const;
-  struct Source {
-    std::string text;
-    std::vector<std::pair<size_t, size_t>> names = {};  ///< where it has tokens that may have other texts, and how long
-  };
-  std::vector<std::string> mentionsLike(const Source& source) const;
-  bool isBeside(const Piece& piece) const;
   bool fits(Piece& piece);
   void addCompany(Piece& piece, RuleId rule);
   void divide(const Piece& piece, Verdict verdict, std::vector<std::vector<Piece>>& waiting);
@@ -86,18 +76,12 @@ class EnvironmentSearch {
   std::vector<AddedToken> tokensOf(const Environment::Position& position, const std::string& text) const;
   size_t endBefore(uint32_t boundary) const;
   std::string with(const std::vector<Piece>& pieces) const;
-  void tryPieces(std::vector<Piece> pieces, size_t& budget);
-  void tryMentions();
-  void tryOtherWords();
+  void tryPieces(std::vector<Piece> pieces);
   void tryOtherLiterals(NodeId core);
   std::optional<Verdict> verdictWith(uint32_t number, const std::string& other, NodeId core,
                                      std::optional<Symbol> type = std::nullopt);
-  void tryOtherSpellings();
-  std::string originalWith(NodeId own, const std::string& word) const;
-  std::vector<Verdict> tryWords(const std::vector<DraftPtr>& words, NodeId own);
   void learn(const Piece& piece, Verdict verdict);
   const Pattern& pattern_;
-  Drafts& drafts_;
   const Tree& tree_;
   const Tree& original_;
   const std::vector<TreePtr>& others_;
@@ -106,21 +90,19 @@ class EnvironmentSearch {
   TokenRange needed_;
   size_t mostAsked_;
   Ask ask_;
-  std::map<std::pair<Part, RuleId>, std::vector<Source>> pieces_;  ///< by group
+  std::map<std::pair<Part, RuleId>, std::vector<std::string>> pieces_;  ///< by group
   /// Of elements, by their first word and the next ones.
   std::map<std::pair<Part, RuleId>, std::map<std::string, std::map<std::string, std::string>>> company_;
   /// By verdict, elements that were added alone, or with others without harm.
   std::map<Environment::Position, std::map<Verdict, std::vector<std::string>>> elements_;
-  std::vector<Piece> plain_;
   std::map<uint32_t, std::vector<std::string>> endings_;
-  std::map<Part, std::deque<Piece>> mentions_;  ///< that remain to be tried, while a group isn't decided
   std::set<std::string> sharedWords_;
   size_t parses_ = 0;
   Alternatives alternatives_{tree_.sharedLanguage()};
   static constexpr size_t firstTogether = 2;         ///< twice as many after each text that fails
   std::set<Part> alone_;                             ///< groups of whose elements several are refused
   size_t together_ = firstTogether;                  ///< pieces that are added at once
-  std::map<std::pair<Part, bool>, size_t> refused_;  ///< by group, and whether it mentions: how often in a row
+  std::map<Part, size_t> refused_;                   ///< by group: how often in a row
   Environment found_;
 };
 

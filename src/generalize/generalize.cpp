@@ -192,7 +192,7 @@ class GeneralizeRun {
     if (!abstraction.going()) return;
     const std::set<NodeId> needed = abstraction.needed();
     const std::vector<TreePtr> real = realTexts(tree_);
-    EnvironmentSearch search(pattern, *abstraction.drafts(), *original_, real,
+    EnvironmentSearch search(pattern, *original_, real,
                              TokenIndex(*tree_).in(innermostAround(*tree_, needed)), mostAsked, askIn("around"));
     around_ = search.find();
     if (!abstraction.going()) return;
@@ -206,7 +206,6 @@ class GeneralizeRun {
     abstraction.freeIn(core.node == noNode ? 0 : core.node, core.tokens, *original_);
     around_.free = abstraction.free();
     if (abstraction.going()) around_ = search.findLiterals(std::move(around_));
-    if (abstraction.going()) around_.lifted = abstraction.lift(around_.core == noNode ? 0 : around_.core);
   }
 
   void makePattern(Abstraction& abstraction) {

@@ -169,7 +169,6 @@ class Hindsight {
     std::set<Environment::Position> positions;
     std::set<Step> steps;
     std::set<std::string> features;
-    const std::vector<Place> places = withOtherWords(pattern).places;
     const KnownTexts texts = knownTexts(tree_);
     FeatureTable table;
     for (const Tree* text : wrong | std::views::take(mostLookedAt)) {
@@ -187,7 +186,7 @@ class Hindsight {
         }
       }
       for (const auto& [number, node] : found->contents) {
-        const Place& place = places[number];
+        const Place& place = pattern.places[number];
         if (place.only && place.only->isOfNumbers()) continue;  // of which some may pass
         for (const ContentFeature& one : featuresOf(*text, node, contextOf(tree_, place), texts, table).all)
           features.insert(table.name(one.id));
@@ -224,13 +223,10 @@ class Hindsight {
           changes.push_back({part, [=](Pattern& one) { (one.around.*member).erase(entry); }});
     };
     without(&Environment::nested);
-    without(&Environment::lifted);
     without(&Environment::free);
     without(&Environment::instead);
     without(&Environment::otherTypes);
     without(&Environment::otherCores);
-    without(&Environment::byValue);
-    if (!pattern.around.words.places.empty()) changes.push_back({part, [](Pattern& one) { one.around.words = {}; }});
     return changes;
   }
 

@@ -169,36 +169,14 @@ std::optional<std::vector<MinimalToken>> Drafts::draw(const Place& place, size_t
       }
   }
   for (MinimalToken& token : tokens) spell(token);
-  if (place.carries != noNode && !carry(place.carries, tokens, random)) return std::nullopt;
   if (isName(*tree_, place) && tokens.size() != 1) return std::nullopt;
   if (place.shared()) return tokens;
   for (MinimalToken& token : tokens) {
-    if (place.carries != noNode && token.text == tree_->text(place.carries)) continue;
     auto begin = known_.lower_bound({token.type, {}}), end = known_.lower_bound({token.type + 1, {}});
     auto count = static_cast<uint64_t>(std::distance(begin, end));
     if (count > 0 && random.chance(1, 3)) token.text = std::next(begin, static_cast<long>(random.below(count)))->second;
   }
   return tokens;
-}
-
-/// One of the tokens gets the carried token's text: one of its type, or the text becomes a part of another one.
-bool Drafts::carry(NodeId carried, std::vector<MinimalToken>& tokens, Random& random) const {
-  const std::string_view own = tree_->text(carried);
-  std::vector<MinimalToken*> alike, others;
-  for (MinimalToken& token : tokens) {
-    if (token.type == static_cast<Symbol>(tree_->node(carried).symbol)) alike.push_back(&token);
-    if (tree_->language().hasManyTexts(token.type)) others.push_back(&token);
-  }
-  if (!alike.empty()) {
-    random.pick(alike)->text = own;
-    return true;
-  }
-  if (others.empty()) return false;
-  // Behind the last letter or digit, so that what encloses a text stays around it.
-  std::string& other = random.pick(others)->text;
-  const auto last = std::find_if(other.rbegin(), other.rend(), isWordByte);
-  other.insert(static_cast<size_t>(other.rend() - last), inside(own));
-  return true;
 }
 
 Edits Drafts::editsFor(const std::vector<std::pair<const Place*, Tokens>>& contents) const {
@@ -282,11 +260,7 @@ Chooser Drafts::allowedOnly(const Place& place, Chooser chooser) {
 }
 
 const std::vector<DraftPtr>& Drafts::of(const Place& place, uint32_t round) {
-  auto [entry, isNew] = made_.try_emplace({place.nodes,
-                                           place.only                ? place.only->words()
-                                           : place.carries != noNode ? std::to_string(place.carries)
-                                                                     : "",
-                                           round});
+  auto [entry, isNew] = made_.try_emplace({place.nodes, place.only ? place.only->words() : "", round});
   if (!isNew) return entry->second;
   Random random(seed_ * 1'000'003 + place.position() * 10'007 + place.nodes.size() * 101 + round);
   Chooser chooser = round % 2 == 0 ? rareFirst(random) : uniformly(random);

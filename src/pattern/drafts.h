@@ -72,7 +72,6 @@ class Drafts {
   /// Of words that may be written in any case: as the input writes them.
   void spell(MinimalToken& token) const;
   std::string formed(const TextClass& only, std::string_view text, size_t number, Random& random) const;
-  bool carry(NodeId carried, std::vector<MinimalToken>& tokens, Random& random) const;
   ModeStack modesBefore(NodeId node) const;
   Chooser allowedOnly(const Place& place, Chooser chooser);
   bool mentionsShared(const std::vector<Substitution>& contents) const;

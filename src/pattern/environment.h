@@ -53,12 +53,6 @@ using TriedSteps = std::vector<std::pair<std::vector<Step>, bool>>;
 /// The shortest rule that agrees with all that was tried; nullopt where steps don't tell what fails from what passes.
 std::optional<StepRule> whatDecides(const TriedSteps& tried);
 
-/// Words that may be others where more is around them than in the pattern: `let` could be `const` if a value followed.
-struct OtherWords {
-  std::vector<Place> places = {};
-  std::vector<std::string> excluded = {};  ///< names of features of those with which a text passed
-};
-
 /// An addition with a word that makes a text pass, where others of its group don't.
 struct Unwanted {
   uint32_t boundary;
@@ -75,7 +69,6 @@ struct Environment {
   NodeId core = noNode;
   Part element = noPart;       ///< if only the node's iterations matter: of that part, in any list of such
   StepRule surroundings = {};  ///< of the core
-  OtherWords words = {};
   /// Where something may be added: the number of the token before which it would stand, and the group it would be, or
   /// its only word.
   using Position = std::pair<uint32_t, Part>;
@@ -85,12 +78,8 @@ struct Environment {
   std::set<uint32_t> extended = {};
   std::set<Unwanted> unwanted = {};
   std::set<uint32_t> closed = {};    ///< and those before which each element of a list made it pass
-  std::set<NodeId> byValue = {};     ///< first nodes of shared places whose numbers may be written differently
-  std::set<Part> unmentioning = {};  ///< groups that make a text pass if they say the text of a shared place
   /// Of most other texts of these nodes are refused, but some are known to do, and none is known to pass.
   std::set<NodeId> free = {};
-  /// By node of a rule, the one token in it that matters: the rest may be as the grammar allows.
-  std::map<NodeId, NodeId> lifted = {};
   /// Nodes of rules that may be anywhere in another node of the same rule, which stands in their place: `x` in `(x)`.
   std::set<NodeId> nested = {};
   std::map<NodeId, std::vector<std::string>> instead = {};  ///< by token: other texts, of whatever type

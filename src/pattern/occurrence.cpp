@@ -13,7 +13,6 @@
 
 #include "pattern/content_features.h"
 #include "pattern/drafts.h"
-#include "pattern/number_value.h"
 #include "tree/part_of.h"
 
 namespace hone {
@@ -67,12 +66,11 @@ std::vector<Nesting> nestingsIn(const Tree& tree, const TokenIndex& index, const
 
 /// A text's tree, as the search asks for it.
 struct Subject {
-  Subject(const Tree& text, const Parts& parts, const Environment& around, const std::set<Part>& nestedRules)
+  Subject(const Tree& text, const Parts& parts, const std::set<Part>& nestedRules)
       : tree(text), index(text) {
     starting.resize(index.size() + 1);
     additions.resize(index.size() + 1);
     unread = unreadIn(tree, index, tree.root());
-    unmentioning.resize(index.size());
     entries.resize(index.size() + 1);
     exits.resize(index.size() + 1);
     for (const Nesting& one : nestingsIn(tree, index, parts, nestedRules)) {
@@ -81,11 +79,7 @@ struct Subject {
     }
     for (NodeId id = 0; id < tree.size(); ++id)
       if (tree.node(id).kind != NodeKind::hidden) starting[index.in(id).begin].push_back(id);
-    for (const Addition& one : additionsIn(tree, index, parts)) {
-      additions[one.begin].push_back(one);
-      if (around.unmentioning.contains(one.group))
-        std::fill(unmentioning.begin() + one.begin, unmentioning.begin() + one.end, true);
-    }
+    for (const Addition& one : additionsIn(tree, index, parts)) additions[one.begin].push_back(one);
   }
 
   const Tree& tree;
@@ -95,7 +89,6 @@ struct Subject {
   std::vector<std::vector<Nesting>> entries;     ///< by token where the outer node begins
   std::vector<std::vector<Nesting>> exits;       ///< by token where the inner node ends
   std::map<uint32_t, std::string> unread;        ///< by token before which it is
-  std::vector<bool> unmentioning;                ///< by token: in an addition that may not say a shared text
 };
 
 /// One window of one text.
@@ -185,15 +178,6 @@ class Search {
   template <typename Use>
   void endsOf(const Item& item, uint32_t at, Use use) const {
     if (!hasLayout(item.boundary, at)) return;
-    if (item.around != noPart) {
-      for (NodeId id : subject_.starting[at]) {
-        const uint32_t end = subject_.index.in(id).end;
-        if (partOf(parts_, subject_.tree.node(id)) != item.around || end > window_.end) continue;
-        for (uint32_t token = at; token < end; ++token)
-          if (isToken(item, token) || (item.ofAnyType && !isLiteral(token))) use(end, subject_.index.tokens()[token]);
-      }
-      return;
-    }
     if (!isPlace(item) && !item.isOpen) {
       if (at < window_.end && isToken(item, at)) use(at + 1, subject_.index.tokens()[at]);
       return;
@@ -209,9 +193,6 @@ class Search {
     }
   }
 
-  bool isLiteral(uint32_t at) const {
-    return parts_.isLiteral(partOf(parts_, subject_.tree.node(subject_.index.tokens()[at])));
-  }
   /// And the text that the grammar can't read.
   bool hasLayout(uint32_t boundary, uint32_t at) const {
     if (const auto unread = unread_.find(boundary); unread != unread_.end()) {
@@ -270,10 +251,9 @@ class Search {
     for (size_t steps = 0; !open.empty() && steps < mostSteps; ++steps) {
       State state = std::move(open.back());
       open.pop_back();
-      if (state.item == items_.size() && state.at == window_.end && state.inside.empty() &&
-          (around_.unmentioning.empty() || !mentions(state)))
+      if (state.item == items_.size() && state.at == window_.end && state.inside.empty())
         return Occurrence{window_, noNode, allOf(state.added), allOf(state.contents)};
-      if (around_.unmentioning.empty() && !met.insert(state.key()).second) continue;
+      if (!met.insert(state.key()).second) continue;
       const uint32_t end = state.inside.empty() ? window_.end : state.inside.back().end;
       if (state.isAtItsEnd() && state.at == end) {
         open.push_back(state);
@@ -314,8 +294,7 @@ class Search {
       State next = state;
       if (isPlace(item)) {
         if (!isAllowed_(item, node)) return;
-        std::string text = item.byValue ? valueOf(subject_.tree.text(node))
-                                        : textsIn(subject_.tree, subject_.index, subject_.index.in(node));
+        std::string text = textsIn(subject_.tree, subject_.index, subject_.index.in(node));
         if (item.shared && next.shared.try_emplace(item.place, text).first->second != text) return;
         next.contents = std::make_shared<const Content>(Content{{item.place, node}, state.contents});
       }
@@ -323,25 +302,6 @@ class Search {
       next.at = end;
       open.push_back(std::move(next));
     });
-  }
-
-  /// Does an addition, or what is around the pattern, say the words of a place though it may not?
-  bool mentions(const State& state) const {
-    std::set<std::string> words;
-    for (const auto& [place, text] : state.shared)
-      for (std::string& word : wordsOf(text)) words.insert(std::move(word));
-    auto says = [&](uint32_t token) {
-      return std::ranges::any_of(wordsOf(subject_.tree.text(subject_.index.tokens()[token])),
-                                 [&](const std::string& word) { return words.contains(word); });
-    };
-    for (const auto& [boundary, addition] : allOf(state.added))
-      for (uint32_t token = addition.begin; token < addition.end; ++token)
-        if (around_.unmentioning.contains(addition.group) && says(token)) return true;
-    for (uint32_t token = 0; token < subject_.index.size(); ++token) {
-      const bool isAround = token < window_.begin || token >= window_.end;
-      if (isAround && subject_.unmentioning[token] && says(token)) return true;
-    }
-    return false;
   }
 
   const Subject& subject_;
@@ -360,7 +320,7 @@ class Search {
 }  // namespace
 
 PatternFinder::PatternFinder(const Pattern& pattern)
-    : pattern_(withOtherWords(pattern)),
+    : pattern_(pattern),
       parts_(pattern.tree->language().grammar()),
       excluded_(idsOf(pattern_.excluded)),
       known_(knownTexts(*pattern.tree)) {
@@ -393,37 +353,31 @@ void PatternFinder::collectItems() {
     endNested(id);
     if (pattern_.around.nested.contains(id)) nested.emplace(id, items_.size());
     const uint32_t boundary = index.before(id);
-    const auto lifted = pattern_.around.lifted.find(id);
-    const NodeId inside = lifted == pattern_.around.lifted.end() ? id : lifted->second;
-    const Part around = inside == id ? noPart : partOf(parts_, node);
     if (pattern_.around.free.contains(id)) {
       items_.push_back({.part = partOf(parts_, node), .isOpen = true, .boundary = boundary});
       id = node.end;
       continue;
     }
-    if (auto at = places.find(inside); at != places.end()) {
+    if (auto at = places.find(id); at != places.end()) {
       const Place& place = pattern_.places[at->second];
-      items_.push_back({.part = partOf(parts_, tree.node(inside)),
+      items_.push_back({.part = partOf(parts_, node),
                         .place = at->second,
                         .shared = place.shared(),
-                        .byValue = pattern_.around.byValue.contains(place.nodes.front()),
                         .isName = isName(tree, place),
-                        .around = around,
-                        .ofAnyType = around != noPart && place.only && place.only->kind == TextClass::Kind::form,
                         .boundary = boundary});
       id = node.end;
       continue;
     }
-    if (tree.node(inside).kind == NodeKind::token && index.in(inside).size() > 0) {
-      const Part part = partOf(parts_, tree.node(inside));
-      items_.push_back({.part = part, .around = around, .boundary = boundary});
-      if (!parts_.isLiteral(part)) items_.back().text = tree.text(inside);
-      if (const auto other = pattern_.around.instead.find(inside); other != pattern_.around.instead.end())
+    if (node.kind == NodeKind::token && index.in(id).size() > 0) {
+      const Part part = partOf(parts_, node);
+      items_.push_back({.part = part, .boundary = boundary});
+      if (!parts_.isLiteral(part)) items_.back().text = tree.text(id);
+      if (const auto other = pattern_.around.instead.find(id); other != pattern_.around.instead.end())
         items_.back().instead = other->second;
-      if (const auto other = pattern_.around.otherTypes.find(inside); other != pattern_.around.otherTypes.end())
+      if (const auto other = pattern_.around.otherTypes.find(id); other != pattern_.around.otherTypes.end())
         items_.back().otherTypes = other->second;
     }
-    id = inside == id ? id + 1 : node.end;
+    ++id;
   }
   endNested(tree.node(top_).end);
   behind_ = core.end;
@@ -461,15 +415,13 @@ std::optional<Occurrence> PatternFinder::find(const Tree& text) const {
   }
   std::set<Part> nestedRules;
   for (const Nested& one : nested_) nestedRules.insert(one.part);
-  const Subject subject(text, parts_, pattern_.around, nestedRules);
+  const Subject subject(text, parts_, nestedRules);
   FeatureTable table;
   std::map<std::pair<size_t, NodeId>, bool> allowed;
   const Search::IsAllowed isAllowed = [&](const Item& item, NodeId node) {
     const auto [entry, isNew] = allowed.try_emplace({item.place, node}, true);
     if (!isNew) return entry->second;
     const Place& place = pattern_.places[item.place];
-    const bool isOther = item.ofAnyType && partOf(parts_, text.node(node)) != item.part;
-    if (isOther) return entry->second = place.only->holdsInside(text.text(node));
     if (place.only && !place.only->holds(text.text(node))) return entry->second = false;
     const ContentFeatures features = featuresOf(text, node, contextOf(*pattern_.tree, place), known_, table);
     return entry->second = std::ranges::none_of(

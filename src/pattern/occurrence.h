@@ -45,11 +45,8 @@ class PatternFinder {
     std::string text = {};                  ///< of a token that could have another one
     size_t place = noPlace;                 ///< its number
     bool shared = false;                    ///< its text is the same everywhere
-    bool byValue = false;                   ///< or at least its number
     bool isName = false;                    ///< one token; the rest of its rule may have more
     bool isOpen = false;                    ///< any text will do
-    Part around = noPart;                   ///< what it may be anywhere in
-    bool ofAnyType = false;                 ///< and so may what has what it encloses
     std::vector<std::string> instead = {};  ///< other texts that a token may have
     std::set<Part> otherTypes = {};         ///< or types
     uint32_t boundary = 0;                  ///< the number of its first token in the pattern's text

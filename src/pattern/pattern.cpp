@@ -48,15 +48,6 @@ PatternLimits limitsOfFailure(const Pattern& pattern) {
 
 }  // namespace
 
-Pattern withOtherWords(Pattern pattern) {
-  const OtherWords words = std::move(pattern.around.words);
-  pattern.around.words = {};
-  pattern.places.insert(pattern.places.end(), words.places.begin(), words.places.end());
-  std::ranges::sort(pattern.places, {}, &Place::position);
-  pattern.excluded.insert(pattern.excluded.end(), words.excluded.begin(), words.excluded.end());
-  return pattern;
-}
-
 std::vector<std::string> TriedPart::with(Verdict verdict) const {
   std::vector<std::string> texts;
   for (const Content& content : contents)
@@ -128,16 +119,6 @@ std::string written(const Pattern& pattern, const PatternLimits& limits, const s
     const Node& node = tree.node(id);
     const Environment& around = pattern.around;
     if (forPeople && !hasLayout.contains(index.before(id))) addLayout(index.before(id));
-    if (const auto lifted = around.lifted.find(id); forPeople && lifted != around.lifted.end()) {
-      const auto inside = places.find(lifted->second);
-      if (blank && !text.empty()) text += ' ';
-      blank = true;
-      text += fmt::format("<{} with {}>", tree.symbolName(id),
-                          inside == places.end() ? std::string(tree.text(lifted->second))
-                                                 : names[inside->second] + limits.places[inside->second]);
-      id = node.end;
-      continue;
-    }
     const bool isFree = forPeople && around.free.contains(id);
     if (place == places.end() && !isFree && !node.isLeaf()) {
       ++id;
@@ -186,17 +167,16 @@ std::string written(const Pattern& pattern, const PatternLimits& limits, const s
 }  // namespace
 
 std::string toLine(const Pattern& pattern) {
-  const Pattern all = withOtherWords(pattern);
-  std::set<uint32_t> extended = all.around.extended;
-  if (const std::optional<uint32_t> only = all.around.onlyLayout)
-    return fmt::format("… {} …", all.around.layout.at(*only).words());
-  if (all.around.core == noNode) return written(all, limitsOfFailure(all), extended, 0, true);
-  const Parts parts(all.tree->language().grammar());
-  const TokenIndex index(*all.tree);
-  const TokenRange core = coreTokens(*all.tree, index, parts, all.around.core, all.around.element);
+  std::set<uint32_t> extended = pattern.around.extended;
+  if (const std::optional<uint32_t> only = pattern.around.onlyLayout)
+    return fmt::format("… {} …", pattern.around.layout.at(*only).words());
+  if (pattern.around.core == noNode) return written(pattern, limitsOfFailure(pattern), extended, 0, true);
+  const Parts parts(pattern.tree->language().grammar());
+  const TokenIndex index(*pattern.tree);
+  const TokenRange core = coreTokens(*pattern.tree, index, parts, pattern.around.core, pattern.around.element);
   extended.insert({core.begin, core.end});
-  std::string line = written(all, limitsOfFailure(all), extended, all.around.core, true);
-  const StepRule& surroundings = all.around.surroundings;
+  std::string line = written(pattern, limitsOfFailure(pattern), extended, pattern.around.core, true);
+  const StepRule& surroundings = pattern.around.surroundings;
   for (const bool fails : {true, false}) {
     std::vector<std::string> words;
     for (const auto& [step, own] : surroundings.deciding)
@@ -204,7 +184,7 @@ std::string toLine(const Pattern& pattern) {
     if (!words.empty()) line += fmt::format("  {} {}", fails ? "in" : "not in", fmt::join(words, ", "));
   }
   std::set<std::string> without;
-  for (const Unwanted& one : all.around.unwanted)
+  for (const Unwanted& one : pattern.around.unwanted)
     without.insert(fmt::format("{}{}", one.text.empty() ? parts.show(one.token) : one.text,
                                one.boundary <= core.begin ? " before it"
                                : one.boundary >= core.end ? " behind it"

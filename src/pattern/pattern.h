@@ -50,9 +50,6 @@ struct Pattern {
 /// The rule or token that a place is of.
 std::string symbolName(const Tree& tree, const Place& place);
 
-/// With the other words of its surroundings as places like the rest.
-Pattern withOtherWords(Pattern pattern);
-
 /// For people: what names a place, and which contents there don't fail (pattern/limits.h): `<rule>`, `<rule except a>`;
 /// `<$rule1>` for one of several that have the same text. By place.
 std::vector<std::string> placeNames(const Pattern& pattern);

@@ -13,7 +13,7 @@
 namespace hone {
 namespace {
 
-constexpr int formatVersion = 2;
+constexpr int formatVersion = 3;
 
 void append(std::string& out, uint64_t number) { out += std::to_string(number) + ','; }
 
@@ -104,15 +104,12 @@ std::string grammarHash(const Grammar& grammar) {
 namespace {
 
 nlohmann::ordered_json toJson(const Environment& around) {
-  nlohmann::ordered_json json = {
-      {"unmentioning", around.unmentioning}, {"byValue", around.byValue}, {"extended", around.extended}};
+  nlohmann::ordered_json json = {{"extended", around.extended}};
   if (!around.closed.empty()) json["closed"] = around.closed;
   for (const Unwanted& one : around.unwanted) {
     json["unwanted"].push_back({{"token", one.boundary}, {"group", one.group}, {"type", one.token}});
     if (!one.text.empty()) json["unwanted"].back()["text"] = one.text;
   }
-  json["words"] = {{"nodes", nlohmann::ordered_json::array()}, {"excluded", around.words.excluded}};
-  for (const Place& place : around.words.places) json["words"]["nodes"].push_back(place.nodes);
   if (around.core != noNode) json["core"] = around.core;
   for (const auto& [name, positions] :
        {std::pair("harmful", &around.harmful), std::pair("harmless", &around.harmless)}) {
@@ -130,7 +127,6 @@ nlohmann::ordered_json toJson(const Environment& around) {
   }
   json["free"] = around.free;
   if (!around.nested.empty()) json["nested"] = around.nested;
-  for (const auto& [node, token] : around.lifted) json["lifted"].push_back({{"node", node}, {"token", token}});
   for (const auto& [token, texts] : around.instead) json["instead"].push_back({{"token", token}, {"texts", texts}});
   for (const auto& [token, types] : around.otherTypes) json["types"].push_back({{"token", token}, {"types", types}});
   if (!around.otherCores.empty()) json["cores"] = around.otherCores;
@@ -143,14 +139,7 @@ nlohmann::ordered_json toJson(const Environment& around) {
 Environment environmentOf(const JsonValue& json, const Tree& tree) {
   Environment around;
   if (const auto core = json.find("core")) around.core = core->whole<NodeId>(static_cast<NodeId>(tree.size() - 1));
-  for (const JsonValue& nodes : json.at("words").at("nodes").items()) {
-    around.words.places.push_back({nodesOf(nodes, tree)});
-    if (around.words.places.back().nodes.empty()) nodes.fail("it should have nodes");
-  }
-  around.words.excluded = json.at("words").at("excluded").texts();
-  for (const JsonValue& group : json.at("unmentioning").items()) around.unmentioning.insert(group.whole<Part>());
   const auto last = static_cast<NodeId>(tree.size() - 1);
-  for (const JsonValue& node : json.itemsOf("byValue")) around.byValue.insert(node.whole<NodeId>(last));
   for (const JsonValue& token : json.itemsOf("extended")) around.extended.insert(token.whole<uint32_t>());
   for (const JsonValue& token : json.itemsOf("closed")) around.closed.insert(token.whole<uint32_t>());
   for (const auto& [name, positions] : {std::pair("harmful", &around.harmful), std::pair("harmless", &around.harmless)})
@@ -179,11 +168,6 @@ Environment environmentOf(const JsonValue& json, const Tree& tree) {
   for (const JsonValue& node : json.itemsOf("nested")) {
     around.nested.insert(node.whole<NodeId>(last));
     if (tree.node(node.whole<NodeId>(last)).kind != NodeKind::rule) node.fail("that is no node of a rule");
-  }
-  for (const JsonValue& one : json.itemsOf("lifted")) {
-    const auto node = one.at("node").whole<NodeId>(last), token = one.at("token").whole<NodeId>(last);
-    if (token < node || token >= tree.node(node).end) one.fail("the token isn't in the node");
-    around.lifted.emplace(node, token);
   }
   for (const JsonValue& one : json.itemsOf("instead"))
     around.instead.emplace(one.at("token").whole<NodeId>(last), one.at("texts").texts());

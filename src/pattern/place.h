@@ -14,7 +14,6 @@ namespace hone {
 struct Place {
   std::vector<NodeId> nodes;           ///< of the same rule or token type and the same text; ascending
   std::optional<TextClass> only = {};  ///< of a token: its texts are of that class
-  NodeId carries = noNode;             ///< a token of its node whose text all its contents have
 
   bool shared() const { return nodes.size() > 1; }
   NodeKind kind(const Tree& tree) const { return tree.node(nodes.front()).kind; }

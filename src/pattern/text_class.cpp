@@ -114,11 +114,6 @@ bool TextClass::holds(std::string_view text) const {
   return false;
 }
 
-bool TextClass::holdsInside(std::string_view text) const {
-  const std::optional<TextForm> form = kind == Kind::form ? TextForm::read(bound) : std::nullopt;
-  return form && form->withoutQuotes().matches(inside(text));
-}
-
 std::string TextClass::words() const {
   switch (kind) {
     case Kind::form: {

@@ -32,8 +32,6 @@ struct TextClass {
   std::vector<std::string> except = {};  ///< of a form: words that it may not have
 
   bool holds(std::string_view text) const;
-  /// Of a text of another type: does what it encloses have what the form asks of that?
-  bool holdsInside(std::string_view text) const;
   bool isOfNumbers() const { return kind >= Kind::negative && kind <= Kind::farFromZero; }
   /// For people: `negative`, `≥ 300`, `≥ 3 chars`.
   std::string words() const;

@@ -79,15 +79,6 @@ TEST_F(Occurrence, ASharedValueIsNoOperandOfAnother) {
   EXPECT_TRUE(occursIn("f(1, 1) + 2"));
 }
 
-TEST_F(Occurrence, NumbersByValue) {
-  of("javascript", "f(1, 1)");
-  share("NUMBER", "1");
-  EXPECT_FALSE(occursIn("f(7, 0x7)"));
-  pattern_.around.byValue.insert(pattern_.places.front().nodes.front());
-  EXPECT_TRUE(occursIn("f(7, 0x7)"));
-  EXPECT_FALSE(occursIn("f(7, 0x8)"));
-}
-
 TEST_F(Occurrence, ANodeThatMayBeNested) {
   of("javascript", "f(a, b)");
   EXPECT_FALSE(occursIn("f((a), b)"));
@@ -119,23 +110,6 @@ TEST_F(Occurrence, OneWordOfAGroupMayDoHarm) {
     if (one.begin == 4) pattern_.around.harmful.emplace(one.begin, one.group);
   EXPECT_FALSE(occursIn("SELECT a FROM b NATURAL JOIN c"));
   EXPECT_TRUE(occursIn("SELECT a FROM b LEFT JOIN c"));
-}
-
-TEST_F(Occurrence, WhatIsAddedMaySayASharedNameOnlyIfThatDoesNoHarm) {
-  of("xml", "<a:b></a:b>");
-  share("NAME", "a:b");
-  pattern_.places.back().only = {TextClass::Kind::form, "[^]*:[^]*"};
-  const std::string declared = "<x:y xmlns:x='u'></x:y>";
-  EXPECT_TRUE(occursIn(declared));
-  // The attributes may not.
-  const TreePtr text = Tree::parse(pattern_.tree->sharedLanguage(), declared);
-  const Parts parts(pattern_.tree->language().grammar());
-  for (NodeId id = 0; id < text->size(); ++id)
-    if (text->node(id).kind == NodeKind::star && text->tokenCount(id) > 0)
-      pattern_.around.unmentioning.insert(partOf(parts, text->node(id)));
-  EXPECT_FALSE(occursIn(declared));
-  EXPECT_FALSE(occursIn("<r xmlns:x='u'><x:y></x:y></r>"));
-  EXPECT_TRUE(occursIn("<r xmlns:z='u'><x:y></x:y></r>"));
 }
 
 TEST_F(Occurrence, TheInnermostSurroundingsThatAreKnownDecide) {
@@ -220,24 +194,6 @@ TEST_F(Occurrence, WhatTheGrammarCantReadStays) {
     EXPECT_FALSE(matches(pattern_, *Tree::parse(pattern_.tree->sharedLanguage(), text), true)) << text;
   }
   EXPECT_EQ(toLine(pattern_), "… len(42) …");
-}
-
-TEST_F(Occurrence, OfARuleOneTokenMayMatter) {
-  of("json", "[{\"a\": 7}, {\"b\": 7}]");
-  share("NUMBER", "7");
-  EXPECT_FALSE(occursIn("[[3], {\"c\": 3}]"));
-  const std::vector<NodeId> numbers = pattern_.places.front().nodes;
-  for (NodeId number : numbers) {
-    NodeId up = number;
-    for (int objects = 0; objects == 0;) {
-      up = pattern_.tree->node(up).parent;
-      ASSERT_NE(up, noNode);
-      objects += visibleText(*pattern_.tree, up).starts_with("{") && pattern_.tree->symbolName(up) == "value";
-    }
-    pattern_.around.lifted.emplace(up, number);
-  }
-  EXPECT_TRUE(occursIn("[[3], {\"c\": 3}]"));
-  EXPECT_FALSE(occursIn("[[3], {\"c\": 4}]"));
 }
 
 TEST_F(Occurrence, ATokenMayHaveOtherTexts) {

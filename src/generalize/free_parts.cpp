@@ -1,7 +1,6 @@
 // A part of the abstraction: what isn't open, but needn't be as it is either.
 
 #include <algorithm>
-#include <functional>
 
 #include "generalize/abstraction.h"
 #include "tree/rules_in_common.h"
@@ -91,43 +90,6 @@ void Abstraction::freeIn(NodeId core, TokenRange tokens, const Tree& original) {
     if (mayBe && isOwn && !isByte(id) && std::ranges::find(place->nodes, id) != place->nodes.end()) free_.insert(id);
     ++id;
   }
-}
-
-/// Tries other contents of the rules around each token that matters, the outermost first. All have the token's text.
-std::map<NodeId, NodeId> Abstraction::lift(NodeId core) {
-  std::map<NodeId, NodeId> lifted;
-  const std::vector<Place> before = places_;
-  std::vector<NodeId> tokens;  // that matter
-  const TokenIndex index(*tree_);
-  for (const NodeId token : index.tokens()) {
-    if (!isOpenable(token) || free_.contains(token)) continue;
-    const auto place = std::ranges::find_if(before, [&](const Place& one) { return overlap(*tree_, one, {{token}}); });
-    const bool isExact = place == before.end() ? hasPassed(token)
-                                               : (place->shared() || place->only) &&
-                                                     std::ranges::find(place->nodes, token) != place->nodes.end();
-    if (isExact) tokens.push_back(token);
-  }
-  auto has = [&](NodeId id, NodeId token) { return id <= token && token < tree_->node(id).end; };
-  for (const NodeId token : tokens) {
-    std::vector<NodeId> around;
-    for (NodeId up = tree_->node(token).parent; up != noNode && up > core; up = tree_->node(up).parent) {
-      if (std::ranges::any_of(tokens, [&](NodeId other) { return other != token && has(up, other); })) break;
-      if (isOpenable(up)) around.push_back(up);
-    }
-    std::ranges::reverse(around);
-    for (const NodeId up : around) {
-      if (!going()) return lifted;
-      std::erase_if(places_, [&](const Place& place) { return overlap(*tree_, place, {{up}}); });
-      Place place{{up}};
-      place.carries = token;
-      const bool isOpen = tryPlace(place);
-      places_ = before;
-      if (!isOpen) continue;
-      lifted.emplace(up, token);
-      break;
-    }
-  }
-  return lifted;
 }
 
 }  // namespace hone
