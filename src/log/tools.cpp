@@ -1,11 +1,13 @@
 #include "log/tools.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <re2/re2.h>
 
 #include <algorithm>
 #include <set>
 #include <span>
+#include <sstream>
 
 #include "text/command_text.h"
 
@@ -19,32 +21,44 @@ struct KnownTool {
   RE2 name;
 };
 
-/// A regular expression for the names. The prefix is a target, the suffix a version.
+/// A regular expression for the names, which blanks separate. The prefix is a target, the suffix a version.
 std::string named(const char* names) {
-  return fmt::format(R"((?:[a-z0-9_]+-)*(?:{})(?:-?\d[\d.]*)?(?:\.exe)?)", names);
+  std::istringstream words(names);
+  std::vector<std::string> quoted;
+  for (std::string name; words >> name;) quoted.push_back(RE2::QuoteMeta(name));
+  return fmt::format(R"((?:[a-z0-9_]+-)*(?:{})(?:-?\d[\d.]*)?(?:\.exe)?)", fmt::join(quoted, "|"));
 }
 
 std::span<const KnownTool> knownTools() {
   static const KnownTool all[] = {
-      {ToolKind::compiler,
-       RE2(named(
-           R"(cc|c\+\+|gcc|g\+\+|clang|clang\+\+|clang-cl|cc1|cc1plus|cc1obj|f951|gfortran|flang|icx|icpx|nvcc|mpicc|mpicxx|emcc|em\+\+|gdc|gnat1|hipcc|tcc)"))},
-      {ToolKind::rustc, RE2(named("rustc|clippy-driver|rustdoc"))},
-      {ToolKind::javac, RE2(named("javac|kotlinc|scalac|ecj"))},
-      {ToolKind::interpreter,
-       RE2(named(
-           R"(node|nodejs|deno|bun|python|pypy|python3|perl|ruby|php|lua|luajit|Rscript|guile|ocaml|julia|tsx|ts-node|groovy|java)"))},
-      {ToolKind::reader,
-       RE2(named(
-           R"(dot|neato|twopi|circo|fdp|sfdp|sqlite3|jq|xmllint|xsltproc|ghdl|iverilog|yosys|verilator|ocamlc|ocamlopt|tsc|esbuild|terser|uglifyjs|babel|eslint|prettier|glslangValidator|glslc|spirv-opt|z3|cvc5|protoc|llc|lli|opt|llvm-as|llvm-link|as|ld|ld\.\w+|lld|gold|nasm|yasm|ghc|fpc|mypy|pylint|black|ruff|flake8|pyflakes|cython|swiftc|zig|dmd|ldc2|nim|luac|wat2wasm|wasm-opt|pdftotext|pdflatex|xelatex|convert|ffmpeg|pandoc|assimp|clang-format|clang-tidy|cppcheck|swig|bison|flex|m4|tidy|shfmt|shellcheck|valgrind|rustfmt|gofmt|compile|vet)"))},
-      {ToolKind::driver,
-       RE2(named(
-           R"(make|gmake|bmake|ninja|samu|cmake|ctest|meson|cargo|bazel|bazelisk|buck|buck2|gradle|gradlew|mvn|ant|sbt|npm|npx|yarn|pnpm|tox|nox|go|scons|waf|rake|dune|stack|cabal|docker|podman|act|pytest|py\.test)"))},
-      {ToolKind::driver, RE2(named("prove|bats|phpunit|rspec|jest|mocha|vitest|busted"))},  // of tests
-      {ToolKind::interpreter, RE2(named("sh|bash|dash|ksh|zsh"))},
-      {ToolKind::helper,
-       RE2(named(
-           R"(rm|rmdir|mv|cp|ln|mkdir|mktemp|chmod|chown|touch|cat|tee|ls|install|tar|gzip|gunzip|unzip|xz|curl|wget|git|svn|hg|apt|apt-get|dpkg|yum|dnf|apk|brew|pip|pip3|sudo|su|ssh|scp|rsync|dd|mkfs|mount|umount|kill|killall|pkill|sleep|grep|egrep|fgrep|sed|awk|head|tail|sort|uniq|wc|find|xargs|cmp|diff|echo|printf|export|set|unset|source|test|true|false|exit|return|shopt|ulimit|trap|wait|read|local|declare|eval|alias|umask|date|uname|whoami|id|pwd|popd|which|type|hash|basename|dirname|readlink|realpath|env|shutdown|reboot|systemctl|journalctl|service|crontab|\.|\[|\[\[|if|then|else|elif|fi|for|while|do|done|case|esac|function|\{|\})"))},
+      {ToolKind::compiler, RE2(named(R"(
+           cc c++ gcc g++ clang clang++ clang-cl cc1 cc1plus cc1obj f951 gfortran flang icx icpx nvcc mpicc
+           mpicxx emcc em++ gdc gnat1 hipcc tcc)"))},
+      {ToolKind::rustc, RE2(named("rustc clippy-driver rustdoc"))},
+      {ToolKind::javac, RE2(named("javac kotlinc scalac ecj"))},
+      {ToolKind::interpreter, RE2(named(R"(
+           node nodejs deno bun python pypy python3 perl ruby php lua luajit Rscript guile ocaml julia tsx
+           ts-node groovy java)"))},
+      {ToolKind::reader, RE2(named(R"(
+           dot neato twopi circo fdp sfdp sqlite3 jq xmllint xsltproc ghdl iverilog yosys verilator ocamlc
+           ocamlopt tsc esbuild terser uglifyjs babel eslint prettier glslangValidator glslc spirv-opt z3 cvc5
+           protoc llc lli opt llvm-as llvm-link as ld ld.bfd ld.gold ld.lld ld.mold ld.so lld gold nasm yasm
+           ghc fpc mypy pylint black ruff flake8 pyflakes cython swiftc zig dmd ldc2 nim luac wat2wasm wasm-opt
+           pdftotext pdflatex xelatex convert ffmpeg pandoc assimp clang-format clang-tidy cppcheck swig bison
+           flex m4 tidy shfmt shellcheck valgrind rustfmt gofmt compile vet)"))},
+      {ToolKind::driver, RE2(named(R"(
+           make gmake bmake ninja samu cmake ctest meson cargo bazel bazelisk buck buck2 gradle gradlew mvn ant
+           sbt npm npx yarn pnpm tox nox go scons waf rake dune stack cabal docker podman act pytest py.test)"))},
+      {ToolKind::driver, RE2(named("prove bats phpunit rspec jest mocha vitest busted"))},  // of tests
+      {ToolKind::interpreter, RE2(named("sh bash dash ksh zsh"))},
+      {ToolKind::helper, RE2(named(R"(
+           rm rmdir mv cp ln mkdir mktemp chmod chown touch cat tee ls install tar gzip gunzip unzip xz curl
+           wget git svn hg apt apt-get dpkg yum dnf apk brew pip pip3 sudo su ssh scp rsync dd mkfs mount
+           umount kill killall pkill sleep grep egrep fgrep sed awk head tail sort uniq wc find xargs cmp diff
+           echo printf export set unset source test true false exit return shopt ulimit trap wait read local
+           declare eval alias umask date uname whoami id pwd popd which type hash basename dirname readlink
+           realpath env shutdown reboot systemctl journalctl service crontab . [ [[ if then else elif fi for
+           while do done case esac function { })"))},
   };
   return all;
 }

@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include <fstream>
+#include <set>
 #include <sstream>
 #include <thread>
 
@@ -81,6 +82,12 @@ TEST_P(StopsSoon, AfterTheTime) {
   wait(process);
 }
 
+const std::set<std::string> passesOfText = {"unused",  "coarse", "cull",   "hoist", "layout",   "joint",
+                                            "rename",  "hdd",    "tokens", "merge", "literals", "rewrap",
+                                            "windows", "pairs",  "loose",  "proof"};
+/// These find nothing in a text without a command or other files.
+const std::set<std::string> otherPasses = {"options", "values", "files", "lines", "includes"};
+
 std::vector<SlowRun> slowRuns() {
   const std::vector<std::string> needle = {"--exit", "0", "--", "grep", "-q", "needle", "@@"};
   auto with = [&](std::vector<std::string> first) {
@@ -102,18 +109,30 @@ std::vector<SlowRun> slowRuns() {
       {"explain", "json", times(3000, "[1,") + "\"needle\"" + times(3000, "]"), with({"explain"})},
       {"repair", "json", times(20'000, "[{\"a\":"), {"repair", "--exit", "0", "--", "false"}},
   };
-  for (std::string pass : {"unused", "coarse", "cull", "hoist", "layout", "joint", "rename", "hdd", "tokens", "merge",
-                           "literals", "rewrap", "windows", "pairs", "loose", "proof"}) {
-    SlowRun run{pass, "c", blocks, with({"reduce", "--passes", pass})};
-    std::erase(run.name, '-');
-    runs.push_back(run);
-  }
-  // This pass finds nothing in a text without a command.
+  for (const std::string& pass : passesOfText) runs.push_back({pass, "c", blocks, with({"reduce", "--passes", pass})});
   const std::string many = R"(while read x; do seq 10 900 | sed 's/.*/{"edits": [{"start": 9, "end": &}]}/'; )";
   runs.push_back({"moves", "c", blocks,
                   with({"reduce", "--passes", "options", "--moves", many + R"(echo '{"done": true}'; done)"})});
   runs.push_back({"ddmin", "c", blocks, with({"reduce", "--method", "ddmin"})});
   return runs;
+}
+
+using PassesThatStop = EndToEnd;
+
+/// A new pass belongs to one of the two sets.
+TEST_F(PassesThatStop, AreAllPasses) {
+  std::string help = hone({"reduce", "--help"}).out;
+  const std::string before = "in this order: ";
+  const size_t begin = help.find(before);
+  ASSERT_NE(begin, std::string::npos) << help;
+  help = help.substr(begin + before.size(), help.find("  --", begin) - begin - before.size());
+  std::erase(help, ',');
+  std::istringstream words(help);
+  std::set<std::string> named;
+  for (std::string pass; words >> pass;) named.insert(pass);
+  std::set<std::string> known = passesOfText;
+  known.insert(otherPasses.begin(), otherPasses.end());
+  EXPECT_EQ(named, known);
 }
 
 INSTANTIATE_TEST_SUITE_P(E2e, StopsSoon, testing::ValuesIn(slowRuns()), nameOf<SlowRun>);
