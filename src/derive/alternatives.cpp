@@ -133,9 +133,6 @@ const std::vector<Alternatives::Tokens>& Alternatives::ofRule(RuleId rule) {
   for (StateId at = cheapest.toChoice(); at != noState && known->size() < mostTexts; at = cheapest.toChoice()) {
     for (const Transition& other : atn.from(at)) {
       if (&other == ways_->step(at) || ways_->by(other) == noWay) continue;
-      if (other.kind == TransitionKind::set) {  // of a set each token is a choice
-        for (const SymbolRange& range : atn.sets[other.argument].ranges()) (void)range;
-      }
       Walk branch = cheapest;
       branch.take(other);
       add(branch.toEnd());

@@ -1,0 +1,2 @@
+unsigned char c =
+    256;

@@ -1,0 +1,4 @@
+unsigned char low(void)
+{
+    return (unsigned char)0x1234;
+}

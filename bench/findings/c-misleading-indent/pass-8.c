@@ -1,0 +1,9 @@
+int m(int n)
+{
+    int k = 0;
+    {
+        k = n;
+    }
+        k++;
+    return k;
+}

@@ -1,0 +1,2 @@
+int valid(int c)
+{ return c != 'y' || c != 'n'; }

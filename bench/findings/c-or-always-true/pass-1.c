@@ -1,0 +1,2 @@
+int invalid(int c)
+{ return c != 'y' && c != 'n'; }

@@ -1,0 +1,4 @@
+int is_ws(int ch)
+{
+    return ch == ' ' || ch == '\t';
+}

@@ -1,0 +1,6 @@
+int next(void);
+
+int differs(void)
+{
+    return next() != 1 || next() != 2;
+}

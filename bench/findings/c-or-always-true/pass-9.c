@@ -1,0 +1,6 @@
+int gap(int t)
+{
+    if (t <= 10 || t >= 20)
+        return 0;
+    return t;
+}

@@ -1,0 +1,2 @@
+int same(int a, unsigned b) {
+    return a == b; }

@@ -1,0 +1,7 @@
+#include <string.h>
+
+int is_long(const char *name)
+{
+    int len = (int)strlen(name);
+    return len > 32;
+}

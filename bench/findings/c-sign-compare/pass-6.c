@@ -1,0 +1,7 @@
+int difference(int a, unsigned b)
+{
+    int d = a - b;
+    if (d < 0)
+        d = -d;
+    return d;
+}

@@ -1,0 +1,2 @@
+struct A { virtual void f(int); };
+struct B : A { void f(int) override; };

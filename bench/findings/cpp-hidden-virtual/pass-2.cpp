@@ -1,0 +1,2 @@
+struct A { void f(int); };
+struct B : A { void f(double); };

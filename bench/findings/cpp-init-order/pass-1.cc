@@ -1,0 +1,4 @@
+struct P {
+  int x, y;
+  P() : x(0), y(0) {}
+};

@@ -1,0 +1,4 @@
+struct P {
+  int x, y;
+  P() { y = 0; x = 0; }
+};

@@ -1,0 +1,2 @@
+bool odd(int n) {
+    return n & 1 != 0; }

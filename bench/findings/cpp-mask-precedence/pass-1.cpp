@@ -1,0 +1,4 @@
+bool odd(int n)
+{
+    return (n & 1) != 0;
+}

@@ -1,0 +1,4 @@
+bool mayEdit(unsigned rights, bool active)
+{
+    return active && rights & 2u;
+}

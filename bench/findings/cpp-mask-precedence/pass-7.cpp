@@ -1,0 +1,4 @@
+bool sum(int mask, int base)
+{
+    return mask == base + 4 && mask != base * 2;
+}

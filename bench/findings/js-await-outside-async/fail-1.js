@@ -1,0 +1,2 @@
+function f(p) {
+  return await p; }

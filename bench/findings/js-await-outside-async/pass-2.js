@@ -1,0 +1,5 @@
+async function all(db, users) {
+  return Promise.all(users.map(async (user) => {
+    return await db.findOrders(user.id);
+  }));
+}

@@ -1,0 +1,8 @@
+class Session {
+  constructor(client) {
+    this.ready = client.login();
+  }
+  async close() {
+    await this.ready;
+  }
+}

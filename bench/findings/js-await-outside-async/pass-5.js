@@ -1,0 +1,4 @@
+function load(url) {
+  return fetch(url).then((reply) => reply.json());
+}
+load('http://localhost');

@@ -1,0 +1,5 @@
+async function* pages(url) {
+  for (let n = 1; n < 5; n++) {
+    yield await fetch(url + '?page=' + n);
+  }
+}

@@ -1,0 +1,4 @@
+function greet(who) {
+  let who = who || 'you';
+  return `hi ${who}`;
+}

@@ -1,0 +1,4 @@
+function greet(who) {
+  var who = who || 'you';
+  return `hi ${who}`;
+}

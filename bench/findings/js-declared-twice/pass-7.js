@@ -1,0 +1,6 @@
+try {
+  JSON.parse(process.env.CONFIG);
+} catch (err) {
+  var err = new Error('bad config');
+  console.error(err);
+}

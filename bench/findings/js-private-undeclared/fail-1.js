@@ -1,0 +1,3 @@
+class A {
+  get() { return this.#v; }
+}

@@ -1,0 +1,16 @@
+class Job {
+  state = 'new';
+
+  async run() {
+    this.state = 'running';
+    try {
+      await this.#execute();
+    } finally {
+      this.state = 'done';
+    }
+  }
+
+  _execute() {
+    return Promise.resolve(1);
+  }
+}

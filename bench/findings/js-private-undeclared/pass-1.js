@@ -1,0 +1,4 @@
+class A {
+  #v = 1;
+  get() { return this.#v; }
+}

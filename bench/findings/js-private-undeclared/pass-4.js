@@ -1,0 +1,4 @@
+class A {
+  run() { return this._execute() + this['#hidden']; }
+  _execute() { return 1; }
+}

@@ -1,0 +1,4 @@
+class Color {
+  // this.#hex is gone
+  toString() { return '#fff this.#hex'; }
+}

@@ -1,0 +1,4 @@
+class Job {
+  async run() { return this.#execute(); }
+  #execute() { return Promise.resolve(1); }
+}

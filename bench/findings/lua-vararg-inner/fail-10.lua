@@ -1,0 +1,6 @@
+function printf(fmt)
+  repeat
+    local line = fmt:format((...))
+    io.write(line)
+  until #line < 80 or not ...
+end

@@ -1,0 +1,4 @@
+local function try(action, ...)
+  return pcall(function(...) action(...) end, ...)
+end
+try(print, "hello")

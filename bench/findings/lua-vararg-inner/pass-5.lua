@@ -1,0 +1,4 @@
+local function f(a, b)
+  return a .. b .. "..."
+end
+print(f("x", "y"))

@@ -1,0 +1,4 @@
+local function count(...)
+  return select("#", ...)
+end
+print(count(1, nil, 3), ...)

@@ -1,0 +1,3 @@
+local function log(fmt)
+  print(fmt:format(...))
+end

@@ -1,0 +1,4 @@
+function count()
+  return select('#', ...)
+end
+print(count(1, 2, 3))

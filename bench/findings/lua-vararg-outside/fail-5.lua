@@ -1,0 +1,3 @@
+local function wrap(f, ...)
+  return pcall(function() return f(...) end)
+end

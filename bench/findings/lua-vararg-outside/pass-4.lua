@@ -1,0 +1,3 @@
+local function join(a, b)
+  return a .. " ... " .. b -- not ... here
+end

@@ -1,0 +1,5 @@
+local function help()
+  return [[
+usage: run FILE ...
+]]
+end

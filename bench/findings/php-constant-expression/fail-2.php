@@ -1,0 +1,4 @@
+<?php
+$base = '/var/www';
+const UPLOADS = $base . '/uploads';
+echo UPLOADS;

@@ -1,0 +1,2 @@
+<?php
+class A { public $x = PHP_INT_MAX - 1; }

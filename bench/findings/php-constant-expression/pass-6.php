@@ -1,0 +1,6 @@
+<?php
+class Clock {}
+class Job
+{
+    public function __construct(private Clock $clock = new Clock()) {}
+}

@@ -1,0 +1,3 @@
+<?php
+abstract class A { abstract function run(); }
+class B extends A { function run() {} }

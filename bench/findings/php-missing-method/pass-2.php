@@ -1,0 +1,3 @@
+<?php
+abstract class A { abstract function run(); }
+abstract class B extends A { }

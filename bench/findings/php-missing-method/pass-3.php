@@ -1,0 +1,3 @@
+<?php
+interface R { function read(); }
+interface S extends R { function write($x); }

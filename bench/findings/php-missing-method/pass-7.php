@@ -1,0 +1,3 @@
+<?php
+interface Marker { const V = 1; }
+class Thing implements Marker { }

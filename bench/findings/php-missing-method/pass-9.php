@@ -1,0 +1,3 @@
+<?php
+class R { function read() {} function write() {} }
+class File extends R { function read() {} }

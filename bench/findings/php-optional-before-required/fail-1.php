@@ -1,0 +1,2 @@
+<?php
+function f($a = 1, $b) {}

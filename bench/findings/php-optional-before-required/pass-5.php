@@ -1,0 +1,5 @@
+<?php
+$greet = function ($name, $greeting = 'Hello') use (&$count) {
+    $count++;
+    return "$greeting, $name!";
+};

@@ -1,0 +1,2 @@
+x = 3
+assert (x > 2), "too small"

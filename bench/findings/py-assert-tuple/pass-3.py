@@ -1,0 +1,5 @@
+def withdraw(balance, amount):
+    assert (
+        amount <= balance
+    ), f"only {balance} left"
+    return balance - amount

@@ -1,0 +1,5 @@
+def divide(a, b):
+    from __future__ import division
+    return a / b
+
+print(divide(3, 2))

@@ -1,0 +1,7 @@
+try:
+    from __future__ import absolute_import
+except ImportError:
+    pass
+
+import json
+print(json.dumps({}))

@@ -1,0 +1,2 @@
+print("starting up"); from __future__ import generator_stop
+raise SystemExit(0)

@@ -1,0 +1,4 @@
+class Config:
+    from __future__ import annotations
+    name: str = "x"
+    port: int = 80

@@ -1,0 +1,5 @@
+"""Doc string first."""
+from __future__ import annotations
+
+import sys
+print(sys.argv)

@@ -1,0 +1,5 @@
+import os
+# from __future__ import annotations
+
+def size(path: str) -> int:
+    return os.stat(path).st_size

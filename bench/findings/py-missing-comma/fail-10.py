@@ -1,0 +1,6 @@
+squares = [i * i for i in range(10)]
+mapping = [
+    [i for i in squares]
+    (lambda v: v + 1),
+    None(),
+]

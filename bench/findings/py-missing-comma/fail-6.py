@@ -1,0 +1,3 @@
+name = input("name? ")
+msg = f"hello {name}" ("welcome")
+print(msg)

@@ -1,0 +1,5 @@
+def options():
+    return dict(
+        defaults={"color": "red"}
+        (1, 2),
+    )

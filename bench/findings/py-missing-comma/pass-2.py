@@ -1,0 +1,5 @@
+words = [
+    "alpha"
+    "beta",
+    "gamma",
+]

@@ -1,0 +1,3 @@
+def describe(n):
+    print("total: %d" % (n))
+    return n

@@ -1,0 +1,2 @@
+call = (print)("x")
+first = (lambda v: v + 1)(3)

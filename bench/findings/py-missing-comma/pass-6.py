@@ -1,0 +1,3 @@
+handlers = [print, len]
+handlers[0]("hi")
+{"a": print}["a"]("dict")

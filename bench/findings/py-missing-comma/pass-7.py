@@ -1,0 +1,2 @@
+text = "a-b".replace("-", "+")
+val = (1, 2).count(1)

@@ -1,0 +1,5 @@
+#!/bin/bash
+status=$?
+if [[ $status == 0 || $status != 1 ]]; then
+    echo "status $status"
+fi

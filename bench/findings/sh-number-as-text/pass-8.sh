@@ -1,0 +1,3 @@
+#!/bin/bash
+today=$(date +%F)
+[[ $today > $2 ]] && echo "later than the given day"

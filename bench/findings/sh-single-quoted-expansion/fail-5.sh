@@ -1,0 +1,3 @@
+#!/bin/bash
+read -r -p "Message: " msg
+git commit -m '`date`: '"$msg"

@@ -1,0 +1,5 @@
+#!/bin/dash
+user=admin
+if grep -q '^$user:' /etc/passwd; then
+    echo yes
+fi

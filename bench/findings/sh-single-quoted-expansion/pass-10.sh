@@ -1,0 +1,3 @@
+#!/bin/bash
+find . -name '*.txt' -exec sh -c 'wc -l "$1"' _ {} \;
+perl -ne 'print $_ if $. > 3' notes.txt

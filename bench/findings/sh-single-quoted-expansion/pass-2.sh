@@ -1,0 +1,2 @@
+#!/bin/bash
+ps aux | awk '{ print $2, $11 }'

@@ -1,0 +1,3 @@
+#!/bin/bash
+sed -n '$p' notes.txt
+grep 'end$' notes.txt

@@ -1,0 +1,4 @@
+#!/bin/bash
+tmp=$(mktemp)
+trap 'rm -f "$tmp"' EXIT
+date >"$tmp"

@@ -1,0 +1,4 @@
+#!/bin/bash
+name=x
+echo "'$name'"
+echo '"name"'

@@ -1,0 +1,3 @@
+#!/bin/bash
+PS1='$(pwd) \$ '
+export PS1

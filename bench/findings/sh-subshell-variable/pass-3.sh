@@ -1,0 +1,3 @@
+#!/bin/bash
+url=$(grep '^url=' config.ini)
+echo "$url"

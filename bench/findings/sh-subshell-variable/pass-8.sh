@@ -1,0 +1,4 @@
+#!/bin/bash
+dir=/srv
+(cd "$dir" && ls)
+echo "$dir"

@@ -1,0 +1,4 @@
+#!/bin/bash
+(tmp=$(mktemp); echo "$tmp"; rm -f "$tmp")
+tmp=other
+echo "$tmp"

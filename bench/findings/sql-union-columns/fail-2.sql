@@ -1,0 +1,5 @@
+CREATE TABLE a(x, y);
+CREATE TABLE b(x, y, z);
+SELECT * FROM a
+EXCEPT
+SELECT * FROM b;

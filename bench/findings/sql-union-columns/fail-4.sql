@@ -1,0 +1,6 @@
+WITH RECURSIVE n(i) AS (
+  SELECT 1
+  UNION ALL
+  SELECT i + 1, i FROM n WHERE i < 5
+)
+SELECT i FROM n;

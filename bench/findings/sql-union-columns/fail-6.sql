@@ -1,0 +1,5 @@
+CREATE TABLE t(id);
+SELECT id FROM t
+UNION SELECT id + 1 FROM t
+UNION SELECT id + 2, 'last' FROM t
+UNION SELECT id + 3 FROM t;

@@ -1,0 +1,5 @@
+CREATE TABLE a(x, y);
+CREATE TABLE b(x, y, z);
+SELECT x, y FROM a
+EXCEPT
+SELECT z, y FROM b;

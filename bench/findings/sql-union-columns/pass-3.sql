@@ -1,0 +1,4 @@
+CREATE TABLE a(x INT, y TEXT);
+SELECT x AS n, y AS t FROM a
+UNION ALL
+SELECT 'other', 4.5;

@@ -1,0 +1,5 @@
+CREATE TABLE a(x, y);
+CREATE TABLE b(x, y, z);
+SELECT a.*, NULL FROM a
+UNION ALL
+SELECT * FROM b;

@@ -1,0 +1,3 @@
+SELECT (SELECT 1 UNION SELECT 2), 'two'
+UNION ALL
+SELECT 3, 'three';

@@ -1,0 +1,7 @@
+CREATE TABLE t (n INTEGER, label TEXT);
+INSERT INTO t (n, label)
+SELECT 1, 'one'
+UNION ALL
+SELECT 2, 'two'
+UNION ALL
+SELECT 3;

@@ -1,0 +1,4 @@
+CREATE TABLE a (x INT, y INT);
+CREATE TABLE b (x INT);
+SELECT x, y FROM a;
+SELECT x FROM b;

@@ -1,0 +1,3 @@
+SELECT 1, 'one'
+UNION ALL
+SELECT 'two', 2;

@@ -1,0 +1,5 @@
+CREATE TABLE n (v INTEGER);
+WITH RECURSIVE c(i, sq) AS (
+    SELECT 1, 1 UNION ALL SELECT i + 1, (i + 1) * (i + 1) FROM c WHERE i < 5
+)
+SELECT sq FROM c;

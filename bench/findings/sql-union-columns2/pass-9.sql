@@ -1,0 +1,4 @@
+-- SELECT 1 UNION SELECT 2, 3;
+SELECT 'SELECT 1 UNION SELECT 2, 3', coalesce(1, 2, 3)
+UNION
+SELECT 'a, b', 2;

@@ -1,0 +1,2 @@
+create table t(a, b);
+insert into t values (1, 2);

@@ -1,0 +1,3 @@
+CREATE TABLE box (w INT, h INT, area INT GENERATED ALWAYS AS (w * h));
+INSERT INTO box VALUES (3, 4);
+SELECT area FROM box;

@@ -1,0 +1,5 @@
+module ports(a, b);
+  input a;
+  output b;
+  not (b, a);
+endmodule

@@ -1,0 +1,5 @@
+module led(input on);
+endmodule
+module board(input [1:0] sw);
+  led l0(.on(sw[1]));
+endmodule
