@@ -24,8 +24,8 @@ class EnvironmentSearch {
   /// `original` fails too: the input before its reduction. `others`: texts of the language. All must outlive this.
   /// `needed`: tokens that the failure can't do without.
   /// At most so many additions are asked about.
-  EnvironmentSearch(const Pattern& pattern, const Tree& original, const std::vector<TreePtr>& others,
-                    TokenRange needed, size_t mostAsked, Ask ask)
+  EnvironmentSearch(const Pattern& pattern, const Tree& original, const std::vector<TreePtr>& others, TokenRange needed,
+                    size_t mostAsked, Ask ask)
       : pattern_(pattern),
         tree_(*pattern.tree),
         original_(original),
@@ -99,10 +99,10 @@ class EnvironmentSearch {
   std::set<std::string> sharedWords_;
   size_t parses_ = 0;
   Alternatives alternatives_{tree_.sharedLanguage()};
-  static constexpr size_t firstTogether = 2;         ///< twice as many after each text that fails
-  std::set<Part> alone_;                             ///< groups of whose elements several are refused
-  size_t together_ = firstTogether;                  ///< pieces that are added at once
-  std::map<Part, size_t> refused_;                   ///< by group: how often in a row
+  static constexpr size_t firstTogether = 2;  ///< twice as many after each text that fails
+  std::set<Part> alone_;                      ///< groups of whose elements several are refused
+  size_t together_ = firstTogether;           ///< pieces that are added at once
+  std::map<Part, size_t> refused_;            ///< by group: how often in a row
   Environment found_;
 };
 

@@ -192,8 +192,8 @@ class GeneralizeRun {
     if (!abstraction.going()) return;
     const std::set<NodeId> needed = abstraction.needed();
     const std::vector<TreePtr> real = realTexts(tree_);
-    EnvironmentSearch search(pattern, *original_, real,
-                             TokenIndex(*tree_).in(innermostAround(*tree_, needed)), mostAsked, askIn("around"));
+    EnvironmentSearch search(pattern, *original_, real, TokenIndex(*tree_).in(innermostAround(*tree_, needed)),
+                             mostAsked, askIn("around"));
     around_ = search.find();
     if (!abstraction.going()) return;
     around_.layout = std::move(facts);

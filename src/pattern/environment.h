@@ -77,7 +77,7 @@ struct Environment {
   /// The numbers of tokens before which an element of a list was added, and the text still failed.
   std::set<uint32_t> extended = {};
   std::set<Unwanted> unwanted = {};
-  std::set<uint32_t> closed = {};    ///< and those before which each element of a list made it pass
+  std::set<uint32_t> closed = {};  ///< and those before which each element of a list made it pass
   /// Of most other texts of these nodes are refused, but some are known to do, and none is known to pass.
   std::set<NodeId> free = {};
   /// Nodes of rules that may be anywhere in another node of the same rule, which stands in their place: `x` in `(x)`.

@@ -66,8 +66,7 @@ std::vector<Nesting> nestingsIn(const Tree& tree, const TokenIndex& index, const
 
 /// A text's tree, as the search asks for it.
 struct Subject {
-  Subject(const Tree& text, const Parts& parts, const std::set<Part>& nestedRules)
-      : tree(text), index(text) {
+  Subject(const Tree& text, const Parts& parts, const std::set<Part>& nestedRules) : tree(text), index(text) {
     starting.resize(index.size() + 1);
     additions.resize(index.size() + 1);
     unread = unreadIn(tree, index, tree.root());
