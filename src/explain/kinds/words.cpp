@@ -1,6 +1,7 @@
 // Texts of the given inputs: a whole one, what one begins or ends with, a character in one.
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include "derive/character_class.h"
@@ -40,9 +41,39 @@ bool holds(K kind, std::string_view own, std::string_view text) {
   }
 }
 
+/// The known texts of a part.
+struct KnownTexts {
+  size_t count = 0, longest = 0;
+};
+
+std::map<Part, KnownTexts> countsOf(const Vocabulary& known) {
+  std::map<Part, KnownTexts> counts;
+  for (const auto& [part, text] : known) {
+    KnownTexts& own = counts[part];
+    ++own.count;
+    own.longest = std::max(own.longest, text.size());
+  }
+  return counts;
+}
+
+/// Calls back with the pieces of the text that a known one could be: what it begins or ends with, or all.
+template <K kind, typename Use>
+void forPieces(std::string_view own, size_t longest, Use use) {
+  const std::string_view inner = withoutQuotes(own);
+  for (size_t length = 1; length <= std::min(longest, own.size()); ++length) {
+    if (kind == K::begins) use(own.substr(0, length));
+    if (kind == K::ends) use(own.substr(own.size() - length));
+    if (length > inner.size()) continue;
+    if (kind == K::begins) use(inner.substr(0, length));
+    if (kind == K::ends) use(inner.substr(inner.size() - length));
+    for (size_t at = 0; kind == K::contains && at + length <= inner.size(); ++at) use(inner.substr(at, length));
+  }
+}
+
 template <K kind>
 void readTexts(const TreeView& view, FeatureNotes& notes) {
   const Vocabulary& known = view.reader().texts(kind);
+  const std::map<Part, KnownTexts> counts = countsOf(known);
   std::set<std::pair<const void*, Part>> noted;  // of long texts the same few again and again
   for (NodeId id = 0; id < view.size(); ++id) {
     if (!view.hasOwnText(id) || view.span(id).empty()) continue;
@@ -56,11 +87,21 @@ void readTexts(const TreeView& view, FeatureNotes& notes) {
     }
     const NodeId above = ruleAbove(view.tree(), id);
     const Part around = above == noNode ? noPart : view.part(above);
-    for (auto at = known.lower_bound({part, ""}); at != known.end() && at->first == part; ++at)
-      if (!noted.contains({&*at, around}) && holds(kind, own, at->second)) {
+    const auto note = [&](Vocabulary::const_iterator at) {
+      if (noted.emplace(&*at, around).second)
         addPlaced(view, id, {.kind = kind, .part = part, .text = at->second}, 1, notes);
-        noted.emplace(&*at, around);
-      }
+    };
+    const auto texts = counts.find(part);
+    if (texts == counts.end()) continue;
+    // Of a large input there are more known texts than this one has pieces.
+    if (kind != K::has && texts->second.longest * own.size() < texts->second.count) {
+      forPieces<kind>(own, texts->second.longest, [&](std::string_view piece) {
+        if (const auto at = known.find({part, std::string(piece)}); at != known.end()) note(at);
+      });
+      continue;
+    }
+    for (auto at = known.lower_bound({part, ""}); at != known.end() && at->first == part; ++at)
+      if (!noted.contains({&*at, around}) && holds(kind, own, at->second)) note(at);
   }
 }
 
