@@ -17,6 +17,7 @@ using testing::IsSupersetOf;
 using testing::Not;
 using testing::StartsWith;
 using testing::UnorderedElementsAre;
+using testing::UnorderedElementsAreArray;
 
 class Seeded {
  public:
@@ -159,6 +160,23 @@ TEST(ClauseFeatures, HowManyInOnePart) {
   EXPECT_THAT(countsIn("[[]]"),
               UnorderedElementsAre("most(<value>) in an <array> = 1", "fewest(<value>) in an <array> = 0"));
   EXPECT_THAT(countsIn("7"), IsEmpty());
+}
+
+/// Pieces of a text are looked up among many texts, and few texts in the text.
+TEST(ClauseFeatures, ManyTextsOfASeedAreFoundAsFewAre) {
+  std::string many = R"(["ab", "q")";
+  for (int i = 100; i < 400; ++i) many += ", \"" + std::to_string(i) + '"';
+  Seeded few("json", R"(["ab", "q"])"), large("json", many + ']');
+  const auto ofTexts = [](Seeded& seeded, const std::string& text) {
+    std::vector<std::string> sentences = seeded.holding(text);
+    std::erase_if(sentences, [](const std::string& one) {
+      return one.find("with \"") == std::string::npos && one.find("contains \"") == std::string::npos;
+    });
+    return sentences;
+  };
+  for (const char* text : {R"(["ab"])", R"(["xab"])", R"(["abx"])", R"(["xaby"])", R"(["b"])", R"(["ba", "q"])", "[]"})
+    EXPECT_THAT(ofTexts(large, text), UnorderedElementsAreArray(ofTexts(few, text))) << text;
+  EXPECT_THAT(ofTexts(large, R"(["xab"])"), Not(IsEmpty()));
 }
 
 TEST(ClauseFeatures, AreStoredWithTheModel) {
