@@ -15,6 +15,7 @@
 #include <ranges>
 
 #include "grammar/groups.h"
+#include "pattern/drafts.h"
 #include "tree/part_of.h"
 #include "tree/visible_span.h"
 

@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "derive/alternatives.h"
-#include "pattern/drafts.h"
 #include "pattern/pattern.h"
 #include "search/strategy.h"
 #include "tree/token_index.h"

@@ -9,7 +9,6 @@
 
 #include <algorithm>
 
-#include "derive/character_class.h"
 #include "grammar/only_texts.h"
 #include "pattern/text_form.h"
 #include "text/characters.h"

@@ -14,7 +14,6 @@
 #include <cstdlib>
 #include <numeric>
 
-#include "derive/character_class.h"
 #include "pattern/text_form.h"
 #include "text/characters.h"
 #include "text/decode.h"

@@ -40,11 +40,11 @@ class TextForm {
   /// For people: `contains ";"`, `begins with "_"`, else the expression.
   std::string words() const;
   std::string draw(Random& random) const;
-  TextForm withoutQuotes() const;
 
  private:
   TextForm() = default;
   bool hasQuotes() const;
+  TextForm withoutQuotes() const;
 
   std::vector<Characters> at_;
   std::vector<Characters> before_;  ///< one more

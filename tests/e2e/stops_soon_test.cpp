@@ -85,7 +85,7 @@ TEST_P(StopsSoon, AfterTheTime) {
 const std::set<std::string> passesOfText = {"unused",  "coarse", "cull",   "hoist", "layout",   "joint",
                                             "rename",  "hdd",    "tokens", "merge", "literals", "rewrap",
                                             "windows", "pairs",  "loose",  "proof"};
-/// These find nothing in a text without a command or other files.
+/// These find nothing in one line of C without a command or other files.
 const std::set<std::string> otherPasses = {"options", "values", "files", "lines", "includes"};
 
 std::vector<SlowRun> slowRuns() {

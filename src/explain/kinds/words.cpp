@@ -41,22 +41,22 @@ bool holds(K kind, std::string_view own, std::string_view text) {
   }
 }
 
-/// The known texts of a part.
-struct KnownTexts {
+/// How many texts of a part are known, and how long they are.
+struct Extent {
   size_t count = 0, longest = 0;
 };
 
-std::map<Part, KnownTexts> countsOf(const Vocabulary& known) {
-  std::map<Part, KnownTexts> counts;
+std::map<Part, Extent> extentsOf(const Vocabulary& known) {
+  std::map<Part, Extent> extents;
   for (const auto& [part, text] : known) {
-    KnownTexts& own = counts[part];
+    Extent& own = extents[part];
     ++own.count;
     own.longest = std::max(own.longest, text.size());
   }
-  return counts;
+  return extents;
 }
 
-/// Calls back with the pieces of the text that a known one could be: what it begins or ends with, or all.
+/// Calls back with each piece of the text that a known one could be: what it begins or ends with, or what it contains.
 template <K kind, typename Use>
 void forPieces(std::string_view own, size_t longest, Use use) {
   const std::string_view inner = withoutQuotes(own);
@@ -73,7 +73,8 @@ void forPieces(std::string_view own, size_t longest, Use use) {
 template <K kind>
 void readTexts(const TreeView& view, FeatureNotes& notes) {
   const Vocabulary& known = view.reader().texts(kind);
-  const std::map<Part, KnownTexts> counts = countsOf(known);
+  constexpr bool isOfPieces = kind == K::begins || kind == K::ends || kind == K::contains;
+  const std::map<Part, Extent> extents = isOfPieces ? extentsOf(known) : std::map<Part, Extent>();
   std::set<std::pair<const void*, Part>> noted;  // of long texts the same few again and again
   for (NodeId id = 0; id < view.size(); ++id) {
     if (!view.hasOwnText(id) || view.span(id).empty()) continue;
@@ -91,11 +92,10 @@ void readTexts(const TreeView& view, FeatureNotes& notes) {
       if (noted.emplace(&*at, around).second)
         addPlaced(view, id, {.kind = kind, .part = part, .text = at->second}, 1, notes);
     };
-    const auto texts = counts.find(part);
-    if (texts == counts.end()) continue;
     // Of a large input there are more known texts than this one has pieces.
-    if (kind != K::has && texts->second.longest * own.size() < texts->second.count) {
-      forPieces<kind>(own, texts->second.longest, [&](std::string_view piece) {
+    if (const auto extent = extents.find(part);
+        extent != extents.end() && extent->second.longest * own.size() < extent->second.count) {
+      forPieces<kind>(own, extent->second.longest, [&](std::string_view piece) {
         if (const auto at = known.find({part, std::string(piece)}); at != known.end()) note(at);
       });
       continue;
