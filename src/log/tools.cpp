@@ -42,10 +42,11 @@ std::span<const KnownTool> knownTools() {
       {ToolKind::reader, RE2(named(R"(
            dot neato twopi circo fdp sfdp sqlite3 jq xmllint xsltproc ghdl iverilog yosys verilator ocamlc
            ocamlopt tsc esbuild terser uglifyjs babel eslint prettier glslangValidator glslc spirv-opt z3 cvc5
-           protoc llc lli opt llvm-as llvm-link as ld ld.bfd ld.gold ld.lld ld.mold ld.so lld gold nasm yasm
+           protoc llc lli opt llvm-as llvm-link as ld lld gold nasm yasm
            ghc fpc mypy pylint black ruff flake8 pyflakes cython swiftc zig dmd ldc2 nim luac wat2wasm wasm-opt
            pdftotext pdflatex xelatex convert ffmpeg pandoc assimp clang-format clang-tidy cppcheck swig bison
            flex m4 tidy shfmt shellcheck valgrind rustfmt gofmt compile vet)"))},
+      {ToolKind::reader, RE2(R"((?:[a-z0-9_]+-)*ld\.\w+(?:-\d[\d.]*)?(?:\.exe)?)")},  // ld.bfd, ld.mold ...
       {ToolKind::driver, RE2(named(R"(
            make gmake bmake ninja samu cmake ctest meson cargo bazel bazelisk buck buck2 gradle gradlew mvn ant
            sbt npm npx yarn pnpm tox nox go scons waf rake dune stack cabal docker podman act pytest py.test)"))},
