@@ -317,7 +317,7 @@ std::optional<CoreSearch::Core> CoreSearch::tryAlone(const Candidate& candidate)
   std::map<Kind, size_t> refusedAt;
   std::set<Part> rules;
   std::set<Kind> kinds, besides;
-  size_t failed = 0, passed = 0, refused = 0;
+  Rate rate;
   std::vector<Hole> holes = holesFor(candidate);
   const std::string ending = endingOf(candidate);
   // Each in turn: other things beside it in its own place; places in texts like the own one; in the same rule; in rules
@@ -360,31 +360,30 @@ std::optional<CoreSearch::Core> CoreSearch::tryAlone(const Candidate& candidate)
       budget_ = 0;
       return std::nullopt;
     }
+    rate.count(*verdict);
     if (*verdict == Verdict::unresolved) {
-      ++refused;
       ++refusedAt[kindOf(hole.steps.front())];
       // What is refused beside it is refused elsewhere, too.
       if (attack == beside) besides.insert(hole.beside.begin(), hole.beside.end());
-      if (refused >= enoughRefused + failed + passed) break;
+      if (rate.unresolved >= enoughRefused + rate.fail + rate.pass) break;
       continue;
     }
-    ++(*verdict == Verdict::fail ? failed : passed);
     if (!steps->empty()) rules.insert(steps->front().rule);
     if (!steps->empty()) kinds.insert(kindOf(steps->front()));
     besides.insert(hole.beside.begin(), hole.beside.end());
     met.insert(steps->begin(), steps->end());
     tried.emplace_back(*steps, *verdict == Verdict::fail);
-    if (!whatDecides(tried) || (failed == 0 && passed >= enoughPass)) return std::nullopt;
-    if (passed == 0 && failed >= enoughFail) break;
+    if (!whatDecides(tried) || (rate.fail == 0 && rate.pass >= enoughPass)) return std::nullopt;
+    if (rate.pass == 0 && rate.fail >= enoughFail) break;
   }
-  if (failed == 0) return std::nullopt;
+  if (rate.fail == 0) return std::nullopt;
   StepRule rule = *whatDecides(tried);
   // What fails in its own place alone is no core, but a part of one.
   const auto isElsewhere = [&](const auto& one) {
     return one.second && (own.empty() || (one.first != own.front() && one.first != own.front().anywhereInIt()));
   };
   if (!rule.elsewhere && std::ranges::none_of(rule.deciding, isElsewhere)) return std::nullopt;
-  return Core{candidate.node, candidate.element, candidate.tokens, std::move(rule)};
+  return Core{candidate.node, candidate.element, candidate.tokens, std::move(rule), rate};
 }
 
 bool CoreSearch::isFixed(const Candidate& candidate) const {

@@ -202,6 +202,7 @@ class GeneralizeRun {
     CoreSearch::Core core = CoreSearch(pattern, needed, std::move(hosts), search.endings(), askIn("core")).find();
     around_.core = core.node;
     around_.element = core.element;
+    result_.surroundings = core.tried;
     around_.surroundings = std::move(core.surroundings);
     abstraction.freeIn(core.node == noNode ? 0 : core.node, core.tokens, *original_);
     around_.free = abstraction.free();

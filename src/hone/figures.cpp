@@ -110,8 +110,11 @@ nlohmann::ordered_json figuresOf(const RunOutcome& run, const Generalization& re
   json["search_tests"] = result.searchStats.tests;
   json["closing_tests"] = result.closingTests;
   json["search_unresolved"] = result.searchStats.unresolved;
-  json["validation"] = {
-      {"fail", pattern.rate.fail}, {"pass", pattern.rate.pass}, {"unresolved", pattern.rate.unresolved}};
+  const auto countsIn = [](const Rate& rate) {
+    return nlohmann::ordered_json{{"fail", rate.fail}, {"pass", rate.pass}, {"unresolved", rate.unresolved}};
+  };
+  json["validation"] = countsIn(pattern.rate);
+  json["surroundings"] = countsIn(result.surroundings);
   return json;
 }
 

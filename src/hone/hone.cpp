@@ -254,6 +254,7 @@ Generalization generalize(Run& run, const std::string& input, const std::shared_
     result.reductionStats = std::move(found.reduction);
     result.searchStats = std::move(found.search);
     result.closingTests = found.closing;
+    result.surroundings = found.surroundings;
     return found.stop;
   });
   std::string reduced;

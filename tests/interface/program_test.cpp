@@ -122,6 +122,7 @@ TEST_F(Program, GeneralizesTheSame) {
   EXPECT_EQ(readFile(path("out.json")), toJson(*result.pattern) + "\n");
   EXPECT_EQ(stats["pattern"], result.line);
   EXPECT_EQ(stats["closing_tests"], result.closingTests);
+  EXPECT_EQ(stats["surroundings"]["fail"], result.surroundings.fail);
   expectSame(stats, result);
 }
 

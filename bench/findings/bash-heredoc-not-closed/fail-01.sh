@@ -1,0 +1,7 @@
+#!/bin/bash
+echo start
+cat <<EOF
+  hello
+  world
+ EOF
+echo done

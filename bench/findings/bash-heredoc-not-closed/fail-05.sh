@@ -1,0 +1,6 @@
+#!/bin/bash
+cat <<-TXT
+	first line
+	second line
+    TXT
+echo never reached

@@ -1,0 +1,6 @@
+#!/bin/bash
+read -r -d '' text <<EOF || true
+usage: tool [-v] FILE
+  -v   be loud
+EOF || true
+echo "$text"

@@ -1,0 +1,8 @@
+#!/bin/bash
+echo start
+cat <<EOF
+  hello
+  world
+ EOF
+EOF
+echo done

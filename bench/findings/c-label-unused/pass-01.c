@@ -1,0 +1,9 @@
+int find(const int *a, int n, int k)
+{
+    for (int i = 0; i < n; i++)
+        if (a[i] == k)
+            return i;
+    goto fail;
+fail:
+    return -1;
+}

@@ -1,0 +1,7 @@
+#include <stdio.h>
+
+void greet(char *name, int id)
+{
+    /* a plain pointer, not declared as an array */
+    snprintf(name, sizeof name, "user-%d", id);
+}

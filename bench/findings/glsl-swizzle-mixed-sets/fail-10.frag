@@ -1,0 +1,9 @@
+#version 330
+in vec4 a;
+in vec4 b;
+out vec4 o;
+void main() {
+    vec4 sum = a + b;
+    sum.aw *= 0.5;
+    o = sum;
+}

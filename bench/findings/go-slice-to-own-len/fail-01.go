@@ -1,0 +1,8 @@
+package a
+
+func drop(s []int) []int {
+	if len(s) == 0 {
+		return nil
+	}
+	return s[1:len(s)]
+}

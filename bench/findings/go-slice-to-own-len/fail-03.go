@@ -1,0 +1,7 @@
+package b
+
+func all(buf []byte) string {
+	n := len(buf)
+	_ = n
+	return string(buf[:len(buf)])
+}

@@ -1,0 +1,9 @@
+function check(user) {
+  if (!user.active) {
+    console.warn('inactive');
+    return;
+    // break;
+  }
+  return user.name;
+}
+module.exports = { check };

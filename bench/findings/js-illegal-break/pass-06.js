@@ -1,0 +1,10 @@
+const states = ['a', 'b'];
+states.forEach((s) => {
+  switch (s) {
+    case 'a':
+      console.log('first');
+      break;
+    default:
+      console.log('other');
+  }
+});

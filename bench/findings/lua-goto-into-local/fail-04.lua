@@ -1,0 +1,9 @@
+local i = 0
+while i < 5 do
+  i = i + 1
+  if i == 3 then goto skip end
+  local function show(v) print("item " .. v) end
+  show(i)
+  ::skip::
+  io.write("\n")
+end

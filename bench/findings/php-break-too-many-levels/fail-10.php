@@ -1,0 +1,8 @@
+<?php
+// foreach ($groups as $members) {
+    foreach ($members as $m) {
+        while ($m->next()) {
+            if ($m->done) BREAK 10;
+        }
+    }
+// }

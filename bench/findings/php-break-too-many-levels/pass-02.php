@@ -1,0 +1,10 @@
+<?php
+function read($files) {
+    foreach ($files as $fh)
+        while (($line = fgets($fh)) !== false) {
+            if (trim($line) === '') {
+                continue 2;
+            }
+            yield $line;
+        }
+}

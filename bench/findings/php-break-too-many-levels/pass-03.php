@@ -1,0 +1,10 @@
+<?php
+$n = 3;
+while ($n--)
+switch ($n) {
+    case 1:
+        echo 'one';
+        break;
+    default:
+        if ($n > 2) { break 2; }
+}

@@ -1,0 +1,10 @@
+<?php
+do {
+    $line = readline('> ');
+    try {
+        run($line);
+    } catch (Exception $e) {
+        echo 'continue 2;';
+        continue;
+    }
+} while ($line !== 'quit');

@@ -1,0 +1,6 @@
+<?php
+use Monolog\Logger as Log;
+use App\Support\Log;
+
+$log = new Log('app');
+$log->info('started');

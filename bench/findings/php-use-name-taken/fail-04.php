@@ -1,0 +1,7 @@
+<?php
+use Acme\Storage\{File, Folder};
+use Acme\Net\Socket;
+use Acme\Upload\File;
+
+$f = new File('/tmp/a');
+$s = new Socket();

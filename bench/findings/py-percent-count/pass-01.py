@@ -1,0 +1,6 @@
+def greet(first, last):
+    return "Hello %s %s, welcome back!" % (first, last)
+
+
+if __name__ == "__main__":
+    print(greet("Ada", "Lovelace"))

@@ -1,0 +1,7 @@
+def bar(done, total):
+    width = 20
+    # return "[%s] %d/%d" % ("#" * width, width, done, total)
+    return "[%s] 100%% %d/%d" % ("#" * width, done, total)
+
+
+print(bar(1, 2))

@@ -1,0 +1,9 @@
+def setup():
+    names = []
+    def load(mod):
+        global names
+        names = dir(mod)
+    load(setup)
+    return names
+
+names = []

@@ -1,0 +1,7 @@
+pub fn both(a: bool, b: bool) -> u8 {
+    match (a, b) {
+        (true, true) => 3,
+        (true, false) => 2,
+        (false, true) => 1,
+    }
+}

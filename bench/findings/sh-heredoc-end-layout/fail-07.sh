@@ -1,0 +1,6 @@
+#!/bin/bash
+python3 - "$@" <<"PY"
+import sys
+print(sys.argv)
+"PY"
+echo finished

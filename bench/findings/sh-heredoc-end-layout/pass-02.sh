@@ -1,0 +1,7 @@
+#!/bin/bash
+psql shop <<SQL
+SELECT count(*) FROM orders;
+SQL 
+ SQL
+SQL
+echo "query sent"

@@ -1,0 +1,6 @@
+#!/bin/bash
+tee "$HOME/.vimrc" << '	EOT' >/dev/null
+set number
+set expandtab
+	EOT
+echo "vimrc installed"

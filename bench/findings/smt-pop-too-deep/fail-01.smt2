@@ -1,0 +1,7 @@
+(set-logic QF_LIA)
+(declare-const x Int)
+(assert (> x 3))
+(check-sat)
+(pop)
+(assert (< x 9))
+(check-sat)

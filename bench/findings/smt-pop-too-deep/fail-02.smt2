@@ -1,0 +1,8 @@
+(declare-const a Bool)
+(push)
+(assert a)
+(check-sat)
+(pop)
+(pop)
+(assert (not a))
+(check-sat)

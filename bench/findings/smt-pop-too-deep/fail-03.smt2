@@ -1,0 +1,7 @@
+(set-logic QF_UF)
+(declare-const p Bool)
+(push 2)
+(assert p)
+(check-sat)
+(pop 3)
+(check-sat)

@@ -1,0 +1,6 @@
+(set-logic QF_LRA)
+(declare-const r Real)
+(pop 1)
+(push 1)
+(assert (> r 0.5))
+(check-sat)

@@ -1,0 +1,8 @@
+(declare-fun f (Int) Int)
+(push 1)
+(assert (= (f 0) 1))
+; (push 1)
+(assert (= (f 1) 2))
+(check-sat)
+(pop 1)
+(pop 1)

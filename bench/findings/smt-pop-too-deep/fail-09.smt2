@@ -1,0 +1,6 @@
+(declare-const s String)
+(push 0)
+(assert (= s "(push 1)"))
+(check-sat)
+(pop 1)
+(check-sat)

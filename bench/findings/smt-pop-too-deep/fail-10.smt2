@@ -1,0 +1,8 @@
+(declare-datatypes () ((Color red green blue)))
+(declare-const c Color)
+(push 1)
+(assert (= c red))
+(check-sat)
+(pop 10)
+(assert (not (= c green)))
+(check-sat)

@@ -1,0 +1,8 @@
+(set-logic QF_LIA)
+(declare-const x Int)
+(push)
+(assert (> x 3))
+(check-sat)
+(pop)
+(assert (< x 9))
+(check-sat)

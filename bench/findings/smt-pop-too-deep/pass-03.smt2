@@ -1,0 +1,8 @@
+(set-logic QF_UF)
+(declare-const p Bool)
+(push 2)
+(assert p)
+(push 1)
+(check-sat)
+(pop 3)
+(check-sat)

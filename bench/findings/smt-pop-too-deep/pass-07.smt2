@@ -1,0 +1,7 @@
+(declare-fun f (Int) Int)
+(push 1)
+(assert (= (f 0) 1))
+(push 1)
+(assert (= (f 1) 2))
+(check-sat)
+(pop 1)

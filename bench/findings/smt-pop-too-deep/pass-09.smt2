@@ -1,0 +1,7 @@
+(declare-const s String)
+(push 1)
+(assert (= s "(pop 5)"))
+(check-sat)
+(pop 1)
+(echo "(pop 1)")
+(check-sat)

@@ -1,0 +1,6 @@
+CREATE TABLE a (id INTEGER, x TEXT);
+CREATE TABLE b (id INTEGER, y TEXT);
+INSERT INTO a VALUES (1, 'p');
+INSERT INTO b VALUES (1, 'q');
+SELECT x, y FROM a, b
+ WHERE a.id = 1;
