@@ -76,7 +76,7 @@ void print(std::FILE* out, const Generalization& result) {
     tell(out, "of {} texts with other contents of {}, {} were valid, and {} of these fail\n", valid + rate.unresolved,
          fmt::format("{}", fmt::join(kinds, ", ")), valid, rate.fail);
   // It was tried nowhere else, so the rest of the reduced input may matter, too.
-  if (const Rate& around = result.surroundings; around.fail > 0)
+  if (const Rate& around = result.surroundings; around.fail > 0 && pattern.around.core != noNode)
     tell(out,
          "of {} texts with it in other surroundings within the reduced input, {} were valid, and {} of these fail\n",
          around.fail + around.pass + around.unresolved, around.fail + around.pass, around.fail);
