@@ -78,7 +78,8 @@ void print(std::FILE* out, const Generalization& result) {
   // It was tried nowhere else, so the rest of the reduced input may matter, too.
   if (const Rate& around = result.surroundings; around.fail > 0 && pattern.around.core != noNode)
     tell(out,
-         "of {} texts with it in other surroundings within the reduced input, {} were valid, and {} of these fail\n",
+         "of {} texts with the pattern in other surroundings within the reduced input, {} were valid, and {} of these "
+         "fail\n",
          around.fail + around.pass + around.unresolved, around.fail + around.pass, around.fail);
   printNeighbours(out, "fails", pattern, pattern.failing);
   printNeighbours(out, "passes", pattern, pattern.passing);

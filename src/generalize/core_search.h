@@ -43,7 +43,7 @@ class CoreSearch {
     Part element = noPart;
     TokenRange tokens = {0, UINT32_MAX};
     StepRule surroundings = {};
-    Rate tried = {};  ///< of the texts that had it in other surroundings
+    Rate tried = {};  ///< verdicts on the core in other surroundings
   };
   Core find();
 

@@ -26,7 +26,7 @@ struct GeneralizeResult {
   SearchStats reduction;           ///< what each part has cost
   SearchStats search;              ///< with the reduction
   bool cutShort = false;           ///< so many tests timed out that parts of the input remain untried
-  Rate surroundings;               ///< of the texts with the part that matters in other ones, within the reduced text
+  Rate surroundings;               ///< verdicts on the part that matters elsewhere within the reduced text
   size_t closing = 0;              ///< how many tests of `search` belong to the closing test that was passed
   SearchStats all;                 ///< with the validation
 };

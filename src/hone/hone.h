@@ -102,7 +102,7 @@ struct Generalization : RunOutcome {
   std::string line;                ///< `toLine(*pattern)`, for people; empty if there is no pattern
   SearchStats reductionStats;      ///< of the reduction only
   SearchStats searchStats;         ///< of reduction and search, without the validation
-  Rate surroundings;               ///< of the texts with the part that matters in other ones, within the reduced text
+  Rate surroundings;               ///< verdicts on the part that matters elsewhere within the reduced text
   size_t closingTests = 0;         ///< tests of the search that belong to the closing test that the pattern passed
 };
 

@@ -78,7 +78,7 @@ struct Environment {
   std::set<uint32_t> extended = {};
   std::set<Unwanted> unwanted = {};
   std::set<uint32_t> closed = {};  ///< and those before which each element of a list made it pass
-  /// Of most other texts of these nodes are refused, but some are known to do, and none is known to pass.
+  /// Most other texts of these nodes are refused, but some are known to fail, and none is known to pass.
   std::set<NodeId> free = {};
   /// Nodes of rules that may be anywhere in another node of the same rule, which stands in their place: `x` in `(x)`.
   std::set<NodeId> nested = {};
