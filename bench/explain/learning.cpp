@@ -44,10 +44,10 @@ int main() {
     given.push_back({input[0], input[1] == 0 ? Verdict::fail : Verdict::pass});
 
   size_t tests = 0;
-  const TestAll test = [&](std::span<const Candidate> candidates) {
+  const TestAll test = [&](const NextCandidate& next) {
     Json texts = Json::array();
-    for (const Candidate& candidate : candidates.first(std::min(candidates.size(), mostTests - tests)))
-      texts.push_back(candidate.bytes);
+    while (const std::optional<Candidate> candidate = next())
+      if (tests + texts.size() < mostTests) texts.push_back(candidate->bytes);
     tests += texts.size();
     std::vector<Verdict> verdicts;
     if (texts.empty()) return verdicts;

@@ -166,13 +166,13 @@ Result run(const Subject& subject, uint64_t seed, const std::vector<size_t>& at)
   options.corpus = subject.corpus;
   Inputs reader(subject.language, {});
   const size_t most = at.back();
-  const TestAll test = [&](std::span<const Candidate> candidates) {
+  const TestAll test = [&](const NextCandidate& next) {
     std::vector<Verdict> verdicts;
-    for (const Candidate& candidate : candidates) {
+    while (const std::optional<Candidate> candidate = next()) {
       if (result.tests == most) break;
       ++result.tests;
       const std::optional<Text> text =
-          reader.read(subject.language->plain(candidate.bytes, detectEncoding(candidate.bytes)));
+          reader.read(subject.language->plain(candidate->bytes, detectEncoding(candidate->bytes)));
       result.refused += !text;
       verdicts.push_back(!text                               ? Verdict::unresolved
                          : subject.rule.holds(*text).empty() ? Verdict::pass

@@ -61,8 +61,8 @@ std::string ModelTexts::next() {
     while (drawn >= weightOf(paths_[chosen])) drawn -= weightOf(paths_[chosen++]);
     std::optional<PoolInput> made =
         producer_->make(paths_[chosen].conditions, random_, GuidedProducer::Start::anywhere, effort);
-    if (!made || isLenient(*made->tree)) continue;
-    std::string text = made->tree->plainText();
+    if (!made || isLenient(*made->tree())) continue;
+    std::string text = made->plainText();
     // It may not have the outcome after all, nor would what is made of it.
     made->isAsPredicted = false;
     pool_.add(std::move(*made), false);

@@ -55,7 +55,7 @@ bool predictsFail(const DecisionTree& model, const FeatureReader& reader, const 
 void addExamples(Model& model, const Pool& pool, const FeatureReader& reader, std::span<const Known> known) {
   constexpr size_t mostInputs = 40, longest = 20000;
   std::vector<Known> sorted(known.begin(), known.end());
-  std::ranges::stable_sort(sorted, {}, [&](const Known& k) { return pool.inputs()[k.input].tree->bytes().size(); });
+  std::ranges::stable_sort(sorted, {}, [&](const Known& k) { return pool.inputs()[k.input].bytes().size(); });
   std::map<uint32_t, std::vector<const PoolInput*>> byLeaf;
   std::vector<const PoolInput*> byOutcome[2];
   for (const Known& k : sorted) {
@@ -63,34 +63,34 @@ void addExamples(Model& model, const Pool& pool, const FeatureReader& reader, st
     const Forecast prediction = forecastOf(model, reader, input.values);
     if (prediction.fails != k.fails) {
       std::string& exception = model.nodes[prediction.path.back()].counterexample;
-      if (exception.empty()) exception = input.tree->plainText();
+      if (exception.empty()) exception = input.plainText();
       continue;
     }
     byOutcome[k.fails].push_back(&input);
     std::vector<const PoolInput*>& own = byLeaf[prediction.path.back()];
     own.push_back(&input);
-    if (std::string text = input.tree->plainText(); text.size() <= longest && own.size() <= mostInputs)
+    if (std::string text = input.plainText(); text.size() <= longest && own.size() <= mostInputs)
       model.inputs.push_back({std::move(text), k.fails});
   }
   for (const auto& [id, own] : byLeaf) {
     ModelNode& leaf = model.nodes[id];
     const PoolInput& shortest = *own.front();
-    leaf.examples = {shortest.tree->plainText()};
+    leaf.examples = {shortest.plainText()};
     const PoolInput* unlike = nullptr;
     size_t most = 0;
     for (const PoolInput* other : own) {
-      if (other->tree->bytes().size() > shortest.tree->bytes().size() + exampleGrowth) break;
+      if (other->bytes().size() > shortest.bytes().size() + exampleGrowth) break;
       if (const size_t differing = differingFeatures(shortest.values, other->values); differing > most) {
         most = differing;
         unlike = other;
       }
     }
-    if (unlike != nullptr) leaf.examples.push_back(unlike->tree->plainText());
+    if (unlike != nullptr) leaf.examples.push_back(unlike->plainText());
     const std::vector<const PoolInput*>& others = byOutcome[!leaf.predictsFail];
     if (!leaf.counterexample.empty() || others.empty()) continue;
     leaf.counterexample = (*std::ranges::min_element(others, {}, [&](const PoolInput* other) {
-                            return differingBytes(shortest.tree->bytes(), other->tree->bytes());
-                          }))->tree->plainText();
+                            return differingBytes(shortest.bytes(), other->bytes());
+                          }))->plainText();
   }
 }
 

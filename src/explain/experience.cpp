@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "explain/joint_search.h"
-
 namespace hone {
 
 const PoolInput* Experience::note(PoolInput input, Verdict verdict) {
@@ -34,6 +32,7 @@ bool Experience::isInDoubt(const FeatureValues& values) const {
 }
 
 void Experience::learn() {
+  readSome(SIZE_MAX);
   auto learnFromAll = [&] {
     std::vector<Observation> observations;
     for (const Known& known : known_) observations.push_back({&pool_.inputs()[known.input].values, known.fails});
@@ -47,21 +46,49 @@ void Experience::learn() {
   asks_ = std::move(asks);
 }
 
-/// Were there any new ones? Those that the tree asks for stay.
-bool Experience::addJoints() {
-  if (learned_->model.leafCount() <= 2 && learned_->errors == 0) return false;
+/// The smallest inputs of each outcome. Joints that tell something show in few, and large ones take long to look through.
+std::vector<JointExample> Experience::smallExamples() const {
+  constexpr size_t mostNodes = 50'000;  // of each outcome
+  const auto sizeOf = [&](const Known& known) { return pool_.inputs()[known.input].nodes(); };
+  std::vector<Known> sorted = known_;
+  std::ranges::stable_sort(sorted, {}, sizeOf);
+  size_t left[2] = {mostNodes, mostNodes};
   std::vector<JointExample> examples;
-  for (const Known& known : known_) {
+  for (const Known& known : sorted) {
+    if (sizeOf(known) > left[known.fails]) continue;
+    left[known.fails] -= sizeOf(known);
     const PoolInput& input = pool_.inputs()[known.input];
-    examples.push_back({input.tree.get(), &input.values, known.fails});
+    examples.push_back({input.tree(), &input.values, known.fails});
   }
-  std::vector<Feature> joints = findJoints(reader_, *learned_, examples);
+  return examples;
+}
+
+/// Were there any new ones, and are they known of all inputs? Those that the tree asks for stay.
+bool Experience::addJoints() {
+  if ((learned_->model.leafCount() <= 2 && learned_->errors == 0) || isLarge()) return false;
+  std::vector<Feature> joints = findJoints(reader_, *learned_, smallExamples());
   if (joints.empty()) return false;
   std::ranges::copy_if(learned_->model.features, std::back_inserter(joints),
                        [](const Feature& feature) { return feature.kind == FeatureKind::joint; });
   reader_.setJoints(joints);
-  pool_.readJointsAgain(reader_);
-  return true;
+  return readNew();
+}
+
+bool Experience::readNew() {
+  constexpr size_t mostNodes = 200'000;  // that are read at once
+  nextToRead_ = 0;
+  endToRead_ = pool_.inputs().size();
+  if (pool_.nodes() <= mostNodes) readSome(mostNodes);
+  return !isReading();
+}
+
+void Experience::readSome(size_t nodes) {
+  if (!isReading()) return;
+  for (size_t read = 0; isReading() && read <= nodes; ++nextToRead_) {
+    pool_.readNew(nextToRead_, reader_);
+    read += pool_.inputs()[nextToRead_].nodes();
+  }
+  if (!isReading()) reader_.endOfNew();
 }
 
 }  // namespace hone

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "explain/conclusions.h"
+#include "explain/joint_search.h"
 #include "explain/learner.h"
 #include "explain/pool.h"
 
@@ -36,16 +37,25 @@ class Experience {
   bool predictsFail(const FeatureValues& values) const { return hone::predictsFail(learned_->model, reader_, values); }
   /// Would another tree that agrees with all that is known predict otherwise? Its outcome rules out one of the two.
   bool isInDoubt(const FeatureValues& values) const;
+  /// Would it take long to look for something else in all inputs? Then no joints are added any more.
+  bool isLarge() const { return pool_.nodes() > 5'000'000; }
+  /// There are new features, of which all inputs have to be read: at once, if they are small. False where that goes on.
+  bool readNew();
+  /// Between two tests: reads on, if there is something left to read. `learn` reads all of it.
+  void readSome(size_t nodes);
+  bool isReading() const { return nextToRead_ < endToRead_; }
   /// By input that came after the first tree: what the tree of then said of it before its test.
   const std::vector<Foretold>& foretold() const { return foretold_; }
 
  private:
   bool addJoints();
+  std::vector<JointExample> smallExamples() const;
 
   FeatureReader reader_;
   Pool pool_{reader_.parts()};
   std::vector<Known> known_;
   size_t count_[2] = {0, 0};  ///< inputs that pass, inputs that fail
+  size_t nextToRead_ = 0, endToRead_ = 0;  ///< inputs of the pool
   std::optional<Learned> learned_;
   std::set<std::string> asks_;
   bool changed_ = false;

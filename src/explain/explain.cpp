@@ -67,7 +67,7 @@ class Loop {
         random_(options.seed),
         experience_(language->grammar(), options.features) {}
 
-  Explanation run(std::span<const GivenInput> given, const OnIteration& onIteration) {
+  Explanation run(std::span<const GivenInput* const> given, const OnIteration& onIteration) {
     try {
       if (start(given) && findBothOutcomes()) refine(onIteration);
     } catch (const Cancelled&) {
@@ -88,12 +88,10 @@ class Loop {
     for (learn(); test_ && result_.iterations < options_.iterations && !result_.converged;) {
       ++result_.iterations;
       generators_->ask();
-      std::vector<PoolInput> made = generators_->draw(perIteration);
-      const bool nothingLeft = made.empty();
       const size_t known = experience_.known().size(), foretold = experience_.foretold().size();
-      const bool goesOn = tryAll(std::move(made));
+      const auto [made, goesOn] = tryRound(perIteration);
       learn();
-      if (goesOn && beginAnotherClause()) learn();
+      if (goesOn && beginAnotherClause() && !experience_.isReading()) learn();
       const bool surprised = std::ranges::any_of(std::span(experience_.foretold()).subspan(foretold),
                                                  [](const Foretold& one) { return one.saidFail != one.fails; });
       const bool puzzled = surprised || experience_.tree().errors > 0;
@@ -101,7 +99,7 @@ class Loop {
         perIteration = std::max(perIteration, std::min(mostPerIteration, perIteration + 1 + perIteration / 8));
       calm.note(!puzzled && !experience_.treeChanged() && !generators_->open(), experience_.known().size() - known);
       if (onIteration) onIteration(result_.iterations, result_);
-      result_.converged = nothingLeft || calm.lasts(experience_.known().size());
+      result_.converged = made == 0 || calm.lasts(experience_.known().size());
       if (!goesOn) return;
     }
   }
@@ -109,14 +107,14 @@ class Loop {
   /// A failing input that the tree says passes may fail in another way. It is made small, and what it has then becomes
   /// features, and is varied. False where there is none.
   bool beginAnotherClause() {
-    if (seeds_ == mostSeeds) return false;
+    if (seeds_ == mostSeeds || experience_.isLarge()) return false;
     const PoolInput* seed = unexplained();
-    if (seed == nullptr || !seedTexts_.insert(contentHash(seed->tree->bytes())).second) return false;
+    if (seed == nullptr || !seedTexts_.insert(contentHash(seed->bytes())).second) return false;
     ++seeds_;
-    std::vector<GivenInput> smaller = {{"", Verdict::fail, seed->tree}};
+    std::vector<GivenInput> smaller = {{"", Verdict::fail, seed->tree()}};
     makeSmaller(smaller, language_, test_, mostTestsOfSeed);
     experience_.reader().addSeed(*smaller.front().tree);
-    experience_.pool().readAgain(experience_.reader());
+    experience_.readNew();
     for (const GivenInput& input : smaller)
       if (!experience_.pool().contains(input.tree->bytes()))
         note({input.tree, experience_.reader().read(*input.tree)}, *input.verdict);
@@ -130,58 +128,91 @@ class Loop {
     for (const Known& known : experience_.known()) {
       const PoolInput& input = experience_.pool().inputs()[known.input];
       if (!known.fails || experience_.predictsFail(input.values)) continue;
-      if (shortest == nullptr || input.tree->bytes().size() < shortest->tree->bytes().size()) shortest = &input;
+      if (shortest == nullptr || input.bytes().size() < shortest->bytes().size()) shortest = &input;
     }
     return shortest;
   }
 
   /// False where a limit ended it, as in what follows.
-  bool start(std::span<const GivenInput> given) {
+  bool start(std::span<const GivenInput* const> given) {
     FeatureReader& reader = experience_.reader();
-    std::vector<TreePtr> trees;
+    std::vector<TreePtr> trees;  // null where it isn't kept
     size_t errors = 0;
-    for (const GivenInput& input : given) {
-      trees.push_back(input.tree ? input.tree : Tree::parse(language_, input.text));
-      reader.addWords(*trees.back());
-      errors = std::max(errors, errorsIn(*trees.back()));
-      tokens_ = std::max(tokens_, trees.back()->tokenCount(trees.back()->root()));
+    const auto treeOf = [&](const GivenInput& input) {
+      return input.tree ? input.tree : Tree::parse(language_, input.text);
+    };
+    const TreePtr first = treeOf(*given.front());
+    for (const GivenInput* input : given) {
+      const TreePtr tree = trees.empty() ? first : treeOf(*input);
+      reader.addWords(*tree);
+      errors = std::max(errors, errorsIn(*tree));
+      tokens_ = std::max(tokens_, tree->tokenCount(tree->root()));
+      trees.push_back(experience_.pool().addGiven(tree) ? tree : nullptr);
     }
-    reader.addSeed(*trees.front());
+    reader.addSeed(*first);
+    reader.endOfNew();
     generators_.emplace(language_, experience_, errors, random_);
-    for (const TreePtr& tree : trees) experience_.pool().addGiven(tree);
-    std::vector<PoolInput> open;
-    for (size_t i = 0; i < trees.size(); ++i) {
-      PoolInput input{trees[i], reader.read(*trees[i])};
-      if (given[i].verdict)
-        note(std::move(input), *given[i].verdict);
+    const auto read = [&](size_t i) {
+      TreePtr tree = trees[i] ? trees[i] : treeOf(*given[i]);
+      FeatureValues values = reader.read(*tree);
+      return PoolInput(std::move(tree), std::move(values), given[i]->text);
+    };
+    std::vector<size_t> open;
+    for (size_t i = 0; i < trees.size(); ++i)
+      if (given[i]->verdict)
+        note(read(i), *given[i]->verdict);
       else
-        open.push_back(std::move(input));
-    }
+        open.push_back(i);
     if (!test_) return true;
     generators_->takeCorpus(options_.corpus);
-    if (given.front().verdict == Verdict::fail) generators_->planFor(trees.front());
-    return tryAll(std::move(open));
+    if (given.front()->verdict == Verdict::fail) generators_->planFor(first);
+    // Of large inputs, some at a time, lest all trees are there at once.
+    constexpr size_t mostNodes = 500'000;
+    for (auto next = open.begin(); next != open.end();) {
+      size_t nodes = 0;
+      const Tried tried = tryAll([&]() -> std::optional<PoolInput> {
+        if (next == open.end() || nodes > mostNodes) return std::nullopt;
+        PoolInput input = read(*next++);
+        nodes += input.nodes();
+        return input;
+      });
+      if (!tried.goesOn) return false;
+    }
+    return true;
   }
 
   bool findBothOutcomes() {
     for (size_t round = 0; test_ && round < mostFruitless && (round == 0 || !experience_.hasBothOutcomes()); ++round)
-      if (!tryAll(generators_->draw(2 * options_.perIteration))) break;
+      if (!tryRound(2 * options_.perIteration).goesOn) break;
     return experience_.hasBothOutcomes();
   }
 
-  bool tryAll(std::vector<PoolInput> inputs) {
-    const size_t count = inputs.size();
-    return verdictsOf(std::move(inputs)).size() == count;
+  struct Tried {
+    size_t made;
+    bool goesOn;  ///< false where a limit ended it
+  };
+  /// Tests inputs while others are made. What they teach is noted in the end.
+  Tried tryAll(const std::function<std::optional<PoolInput>()>& next) {
+    std::vector<PoolInput> inputs;
+    bool isAtEnd = false;
+    const std::vector<Verdict> verdicts = test_([&]() -> std::optional<Candidate> {
+      std::optional<PoolInput> input = next();
+      isAtEnd = !input;
+      if (isAtEnd) return std::nullopt;
+      inputs.push_back(std::move(*input));
+      return Candidate{std::string(inputs.back().bytes()), "explain"};
+    });
+    for (size_t i = 0; i < verdicts.size(); ++i) note(std::move(inputs[i]), verdicts[i]);
+    return {inputs.size(), isAtEnd && verdicts.size() == inputs.size()};
   }
 
-  /// Fewer where a limit ended it. What they teach is noted.
-  std::vector<Verdict> verdictsOf(std::vector<PoolInput> inputs) {
-    if (inputs.empty()) return {};
-    std::vector<Candidate> candidates;
-    for (const PoolInput& input : inputs) candidates.push_back({std::string(input.tree->bytes()), "explain"});
-    std::vector<Verdict> verdicts = test_(candidates);
-    for (size_t i = 0; i < verdicts.size(); ++i) note(std::move(inputs[i]), verdicts[i]);
-    return verdicts;
+  Tried tryRound(size_t count) {
+    generators_->beginRound(count);
+    return tryAll([&] {
+      constexpr size_t nodesBetweenTests = 100'000;
+      experience_.readSome(nodesBetweenTests);
+      return generators_->draw();
+    });
   }
 
   void note(PoolInput input, Verdict verdict) {
@@ -208,7 +239,7 @@ class Loop {
     addExamples(result_.model, experience_.pool(), experience_.reader(), experience_.known());
     if (result_.oneSided) return;
     result_.model.validity = generators_->learnValidity();
-    if (const PoolInput* input = unexplained()) result_.unexplained = input->tree->plainText();
+    if (const PoolInput* input = unexplained()) result_.unexplained = input->plainText();
     result_.foretold = experience_.foretold();
     result_.model.predictions = figuresOf(result_.foretold);
     result_.rules = rulesOf(result_.model, experience_.pool(), experience_.reader(), experience_.known());
@@ -230,8 +261,12 @@ class Loop {
 }  // namespace
 
 Explanation explain(std::span<const GivenInput> given, const std::shared_ptr<Language>& language, const TestAll& test,
-                    const ExplainOptions& options, const OnIteration& onIteration) {
-  return Loop(language, test, options).run(given, onIteration);
+                    const ExplainOptions& options, const OnIteration& onIteration,
+                    std::span<const GivenInput> further) {
+  std::vector<const GivenInput*> all;
+  for (const auto& some : {given, further})
+    for (const GivenInput& input : some) all.push_back(&input);
+  return Loop(language, test, options).run(all, onIteration);
 }
 
 }  // namespace hone

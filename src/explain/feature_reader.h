@@ -5,17 +5,25 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <string_view>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
 #include "explain/feature.h"
 #include "explain/tree_view.h"
+#include "text/hash.h"
 #include "tree/tree.h"
 
 namespace hone {
 
 /// Texts that parts may have.
 using Vocabulary = std::set<std::pair<Part, std::string>>;
+
+/// How many texts of a part are known, and how long they are.
+struct Extent {
+  size_t count = 0, longest = 0;
+};
 
 class FeatureReader {
  public:
@@ -31,13 +39,23 @@ class FeatureReader {
   /// of their characters, relations between them, and which parts are in which rules, to be counted. O(pairs of its
   /// texts, of which there is a bound).
   void addSeed(const Tree& tree);
+  /// Adds what these values, which were read off the tree, lack: the joints that the last `setJoints` brought, and the
+  /// features that were added since `endOfNew`.
+  void readNew(const Tree& tree, FeatureValues& values);
+  /// All inputs have these features now.
+  void endOfNew();
   /// The text of such a feature is looked for from now on, too; of a relation, the relation.
   void addTextOf(const Feature& feature);
-  const std::vector<Feature>& relations() const { return relations_; }
+  const std::vector<Feature>& relations() const { return sought_.relations; }
   /// By part: the rules in which such parts are counted.
-  const std::map<Part, std::set<Part>>& scopesOfCounts() const { return scopesOfCounts_; }
+  const std::map<Part, std::set<Part>>& scopesOfCounts() const { return sought_.scopesOfCounts; }
   /// Those that features of the kind are about.
   const Vocabulary& texts(FeatureKind kind) const;
+  const std::unordered_map<Part, Extent>& extents(FeatureKind kind) const { return sought_.extents.at(kind); }
+
+  /// What is known of the text of a part, in the rule that it is directly in; stays where it is until features are
+  /// added. The trees of one run have most texts in common.
+  KnownText& known(Part part, Part around, std::string_view text) const;
 
   /// The features of kind `joint` that are read from now on.
   void setJoints(const std::vector<Feature>& joints);
@@ -47,8 +65,6 @@ class FeatureReader {
   /// O(nodes * open rules around each), for basic features O(nodes). Not recursive. Throws Cancelled where the tree's
   /// stop token stops.
   FeatureValues read(const Tree& tree);
-  /// The joints are others than when these values were read off the tree.
-  void readJointsAgain(const Tree& tree, FeatureValues& values);
 
   FeatureSpace& space() { return space_; }
   const FeatureSpace& space() const { return space_; }
@@ -59,20 +75,38 @@ class FeatureReader {
   struct Joint {
     Feature feature;
     size_t operands[2];  ///< of operands_
+    bool isNew;          ///< wasn't read before the last `setJoints`
   };
 
+  /// What inputs are searched for.
+  struct Sought {
+    std::map<FeatureKind, Vocabulary> texts;
+    std::map<FeatureKind, std::unordered_map<Part, Extent>> extents;  ///< of these texts
+    std::vector<Feature> relations;
+    std::map<Part, std::set<Part>> scopesOfCounts;
+    std::unordered_map<Hash128, KnownText> known;  ///< by part, rule and text
+  };
+
+  /// False for one that is known.
+  static bool addTo(Sought& sought, FeatureKind kind, Part part, std::string_view text);
+  void addText(FeatureKind kind, Part part, std::string_view text);
+  bool isWorthAWord(Part part, std::string_view word);
+  std::vector<NodeId> textsOfSeed(const TreeView& view) const;
   void addScopesOfCount(const TreeView& view, NodeId id);
-  void addJoint(const Feature& joint);
-  void readJoints(const TreeView& view, Notes& notes) const;
+  void addScopeOfCount(Part part, Part scope);
+  void addJoint(const Feature& joint, const std::vector<Joint>& former);
+  void readJoints(const TreeView& view, Notes& notes, bool onlyNew) const;
 
   Parts parts_;
   std::vector<bool> wanted_;  ///< by kind
-  std::map<FeatureKind, Vocabulary> texts_;
-  std::vector<Feature> relations_;
-  std::map<Part, std::set<Part>> scopesOfCounts_;
+  mutable Sought sought_;  ///< `known` is filled in by looking it up
+  Sought unread_;  ///< those added since `endOfNew`
+  size_t inputsWithWords_ = 0;                    ///< whose words were added
+  std::unordered_map<uint64_t, size_t> metIn_;    ///< by the hash of a word that was none at first: in which of these
   std::vector<Joint> joints_;  ///< those that are operands of others come before these
   std::vector<Feature> operands_;
   FeatureSpace space_;
+  std::vector<std::pair<Feature, FeatureId>> recent_;  ///< by hash, features that were met: looking there is fast
   std::vector<double> scratch_;  ///< by feature, while a tree is read
   std::vector<bool> touched_;
 };

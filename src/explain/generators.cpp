@@ -32,7 +32,15 @@ Generators::Generators(const std::shared_ptr<Language>& language, Experience& ex
       questions_(experience.reader(), producer_, random),
       plan_(producer_.variants()) {}
 
-std::vector<PoolInput> Generators::draw(size_t count) {
+void Generators::beginRound(size_t count) {
+  constexpr size_t triesPerInput = 3;
+  wanted_ = count;
+  triesLeft_ = triesPerInput * count;
+  textsOfRound_.clear();
+}
+
+std::optional<PoolInput> Generators::draw() {
+  readBefore_ = producer_.nodesRead();
   using Make = std::optional<PoolInput> (Generators::*)();
   // What is about the tree, the input that was made small, or all of an input comes more often than a change anywhere.
   static constexpr Make often[] = {&Generators::questioned, &Generators::resample, &Generators::planned,
@@ -40,17 +48,18 @@ std::vector<PoolInput> Generators::draw(size_t count) {
   static constexpr Make seldom[] = {&Generators::exchange, &Generators::varied,  &Generators::related,
                                     &Generators::borrowed, &Generators::grafted, &Generators::expanded,
                                     &Generators::combined};
-  constexpr size_t triesPerInput = 3;
-  std::vector<PoolInput> inputs;
-  std::set<std::string, std::less<>> texts;
-  for (size_t tries = 0; inputs.size() < count && tries < triesPerInput * count; ++tries, ++turn_) {
+  for (; textsOfRound_.size() < wanted_ && triesLeft_ > 0; --triesLeft_) {
     const bool isSeldom = turn_ % 3 == 2;
     const size_t next = isSeldom ? turn_ / 3 : turn_ - turn_ / 3;
+    ++turn_;
     std::optional<PoolInput> made =
         (this->*(isSeldom ? seldom[next % std::size(seldom)] : often[next % std::size(often)]))();
-    if (made && texts.emplace(made->tree->bytes()).second) inputs.push_back(std::move(*made));
+    if (made && textsOfRound_.emplace(made->bytes()).second) {
+      --triesLeft_;
+      return made;
+    }
   }
-  return inputs;
+  return std::nullopt;
 }
 
 void Generators::ask() {
@@ -76,13 +85,18 @@ void Generators::note(uint32_t input, Verdict verdict) {
   if (resolved)
     population_.note(input, verdict == Verdict::fail);
   else
-    questions_.noteUnresolved(std::string(noted.tree->bytes()));
+    questions_.noteUnresolved(std::string(noted.bytes()));
+}
+
+bool Generators::isTired() const {
+  constexpr size_t most = 80'000;
+  return producer_.nodesRead() - readBefore_ > most;
 }
 
 template <typename Make>
 std::optional<PoolInput> Generators::firstNew(Make make) {
   constexpr int mostTries = 20;
-  for (int tries = 0; tries < mostTries; ++tries) {
+  for (int tries = 0; tries == 0 || (tries < mostTries && !isTired()); ++tries) {
     std::optional<PoolInput> made = make();
     if (made && producer_.isNew(*made, random_)) return made;
   }
@@ -92,15 +106,15 @@ std::optional<PoolInput> Generators::firstNew(Make make) {
 std::optional<PoolInput> Generators::resample() {
   if (experience_.known().empty()) return std::nullopt;
   constexpr uint64_t changedOfTen = 3, mostChanges = 2;
-  const size_t tokens = 1 + random_.below(1 + experience_.pool().inputs().front().tree->tokenCount(0) * 3 / 2);
+  const size_t tokens = 1 + random_.below(1 + experience_.pool().inputs().front().tree()->tokenCount(0) * 3 / 2);
   return firstNew([&] {
-    const PoolInput& start = population_.any(random_.chance(1, 2));
-    const NodeId from = random_.chance(1, 2) ? start.tree->root() : anyRule(*start.tree, random_);
+    const TreePtr start = population_.any(random_.chance(1, 2)).tree();
+    const NodeId from = random_.chance(1, 2) ? start->root() : anyRule(*start, random_);
     std::optional<PoolInput> made;
-    if (std::optional<std::string> text = resampling_.grow(*start.tree, from, tokens, random_))
+    if (std::optional<std::string> text = resampling_.grow(*start, from, tokens, random_))
       made = producer_.read(std::move(*text));
     // Known forms alone don't tell what the grammar allows besides.
-    if (made && (experience_.pool().contains(made->tree->bytes()) || random_.chance(changedOfTen, 10)))
+    if (made && (experience_.pool().contains(made->bytes()) || random_.chance(changedOfTen, 10)))
       made = producer_.vary(*made, 1 + random_.below(mostChanges), random_);
     return made;
   });
@@ -124,14 +138,14 @@ std::optional<PoolInput> Generators::varied() {
 
 std::optional<PoolInput> Generators::related() {
   if (experience_.known().empty()) return std::nullopt;
-  return inputOf(producer_.variants().related(population_.any(random_.chance(1, 2)).tree, random_));
+  return inputOf(producer_.variants().related(population_.any(random_.chance(1, 2)).tree(), random_));
 }
 
 std::optional<PoolInput> Generators::borrowed() {
   if (experience_.known().empty()) return std::nullopt;
   return firstNew([&] {
     const bool fails = random_.chance(1, 2);
-    return inputOf(producer_.variants().borrowed(population_.any(fails).tree, *population_.any(!fails).tree, random_));
+    return inputOf(producer_.variants().borrowed(population_.any(fails).tree(), *population_.any(!fails).tree(), random_));
   });
 }
 
@@ -139,7 +153,7 @@ std::optional<PoolInput> Generators::grafted() {
   if (experience_.known().empty()) return std::nullopt;
   return firstNew([&] {
     const bool fails = random_.chance(1, 2);
-    return inputOf(producer_.variants().grafted(population_.any(!fails).tree, *population_.any(fails).tree, random_));
+    return inputOf(producer_.variants().grafted(population_.any(!fails).tree(), *population_.any(fails).tree(), random_));
   });
 }
 
@@ -152,11 +166,11 @@ std::optional<PoolInput> Generators::expanded() {
 std::optional<PoolInput> Generators::combined() {
   if (!experience_.hasTree()) return std::nullopt;
   constexpr int mostPairs = 20;
-  for (int i = 0; i < mostPairs; ++i) {
+  for (int i = 0; i == 0 || (i < mostPairs && !isTired()); ++i) {
     const PoolInput &one = population_.any(false), &other = population_.any(false);
     std::optional<PoolInput> made =
-        inputOf(random_.chance(1, 2) ? producer_.variants().grafted(one.tree, *other.tree, random_)
-                                     : producer_.variants().borrowed(one.tree, *other.tree, random_));
+        inputOf(random_.chance(1, 2) ? producer_.variants().grafted(one.tree(), *other.tree(), random_)
+                                     : producer_.variants().borrowed(one.tree(), *other.tree(), random_));
     if (made && experience_.predictsFail(made->values)) return made;
   }
   return std::nullopt;
@@ -172,7 +186,7 @@ std::optional<PoolInput> Generators::doubted() {
                                     : turn % 5 == 2 ? grafted()
                                     : turn % 5 == 3 ? expanded()
                                                     : varied();
-    spent += 1 + (made ? made->tree->size() / nodesPerEffort : 0);
+    spent += 1 + (made ? made->nodes() / nodesPerEffort : 0);
     if (made && experience_.isInDoubt(made->values)) return made;
   }
   return std::nullopt;
@@ -183,7 +197,7 @@ std::optional<PoolInput> Generators::exchange() {
   if (!experience_.hasTree() || experience_.tree().model.features.empty()) return std::nullopt;
   const Feature& feature = random_.pick(experience_.tree().model.features);
   constexpr size_t draws = 20;  // most inputs don't have it
-  for (size_t i = 0; i < draws; ++i) {
+  for (size_t i = 0; i == 0 || (i < draws && !isTired()); ++i) {
     const PoolInput& start = population_.any(random_.chance(2, 3));
     if (auto made = firstNew([&] { return producer_.varyAt(start, feature, random_); })) return made;
   }
@@ -260,7 +274,7 @@ std::optional<PoolInput> Questions::next() {
       return std::nullopt;
     }
     if (question.isBound)
-      purpose_[std::string(made->tree->bytes())] = key;
+      purpose_[std::string(made->bytes())] = key;
     else
       ++nearBoundsOf_[featureOf(question)];
     return made;

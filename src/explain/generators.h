@@ -15,6 +15,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -113,8 +114,11 @@ class Generators {
   void planFor(const TreePtr& seed) { plan_.add(seed, random_); }
   /// The tree is another one.
   void ask();
-  /// So many different inputs; fewer where too many tries came to nothing.
-  std::vector<PoolInput> draw(size_t count);
+  /// From now on, `draw` makes the inputs of another round: so many different ones, or fewer where too many tries came
+  /// to nothing.
+  void beginRound(size_t count);
+  /// The next one; nullopt at the end of the round.
+  std::optional<PoolInput> draw();
   /// What became of an input, which the pool has now.
   void note(uint32_t input, Verdict verdict);
 
@@ -140,6 +144,8 @@ class Generators {
  private:
   /// Nothing where the tree is null, known, or can't be judged.
   std::optional<PoolInput> inputOf(TreePtr tree);
+  /// Have so many nodes been read for one input that there should be a test first?
+  bool isTired() const;
   /// The first new one of some attempts; each may fail.
   template <typename Make>
   std::optional<PoolInput> firstNew(Make make);
@@ -153,7 +159,10 @@ class Generators {
   Resampling resampling_;
   Questions questions_;
   Plan plan_;
-  size_t turn_ = 0;  ///< which generator is next
+  size_t turn_ = 0;                                ///< which generator is next
+  size_t readBefore_ = 0;                          ///< nodes, before the present draw
+  size_t wanted_ = 0, triesLeft_ = 0;              ///< of the round
+  std::set<std::string, std::less<>> textsOfRound_;
 };
 
 }  // namespace hone

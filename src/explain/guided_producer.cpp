@@ -51,9 +51,9 @@ std::optional<PoolInput> GuidedProducer::read(std::string text) {
 
 std::optional<PoolInput> GuidedProducer::read(TreePtr tree) {
   if (!tree || errorsIn(*tree) > errors_) return std::nullopt;
-  PoolInput input{std::move(tree), {}};
-  input.values = reader_.read(*input.tree);
-  return input;
+  nodesRead_ += tree->size();
+  FeatureValues values = reader_.read(*tree);
+  return PoolInput(std::move(tree), std::move(values));
 }
 
 Aim::Aim(std::span<const Condition> conditions, FeatureSpace& space) : conditions_(conditions), space_(space) {
@@ -74,20 +74,22 @@ double Aim::distance(const FeatureValues& values) const {
 }
 
 bool GuidedProducer::isNew(const PoolInput& input, Random& random) const {
-  if (pool_.contains(input.tree->bytes())) return false;
+  if (pool_.contains(input.bytes())) return false;
   return validity_ == nullptr || !validity_->doubtful(reader_, input.values) || random.chance(1, seldom);
 }
 
 std::optional<PoolInput> GuidedProducer::vary(const PoolInput& start, uint64_t changes, Random& random) {
-  TreePtr tree = start.tree;
+  const TreePtr first = start.tree();
+  TreePtr tree = first;
   for (uint64_t i = 0; i < changes; ++i)
     if (TreePtr next = variants_.any(tree, 0, static_cast<NodeId>(tree->size()), random)) tree = std::move(next);
-  return tree == start.tree ? std::nullopt : read(std::move(tree));
+  return tree == first ? std::nullopt : read(std::move(tree));
 }
 
 std::optional<PoolInput> GuidedProducer::expand(const PoolInput& start, Random& random) {
   constexpr uint64_t mostTokens = 16;
-  const Tree& tree = *start.tree;
+  const TreePtr whole = start.tree();
+  const Tree& tree = *whole;
   NodeId node = tree.root();
   do node = static_cast<NodeId>(random.below(tree.size()));
   while (tree.node(node).kind != NodeKind::rule);
@@ -97,24 +99,26 @@ std::optional<PoolInput> GuidedProducer::expand(const PoolInput& start, Random& 
 }
 
 std::optional<PoolInput> GuidedProducer::varyAt(const PoolInput& start, const Feature& feature, Random& random) {
-  const NodeId node = decisivePlace(TreeView(reader_, *start.tree), feature, random);
+  const TreePtr tree = start.tree();
+  const NodeId node = decisivePlace(TreeView(reader_, *tree), feature, random);
   if (node == noNode) return std::nullopt;
-  const NodeId end = random.chance(1, 2) ? node + 1 : start.tree->node(node).end;
-  return read(variants_.any(start.tree, node, end, random, true));
+  const NodeId end = random.chance(1, 2) ? node + 1 : tree->node(node).end;
+  return read(variants_.any(tree, node, end, random, true));
 }
 
 std::optional<PoolInput> GuidedProducer::towards(const PoolInput& from, const Condition& condition, double value,
                                                  Random& random) {
-  const TreeView view(reader_, *from.tree);
+  const TreePtr tree = from.tree();
+  const TreeView view(reader_, *tree);
   const Feature& feature = condition.feature;
   std::optional<std::string> text;
   if (const auto move = kindOf(feature.kind).move) {
     const std::vector<NodeId> nodes = view.all(feature.part, feature.alternative);
-    text = nodes.empty() ? lent(*from.tree, condition, random) : move({view, condition, value, nodes}, random);
+    text = nodes.empty() ? lent(*tree, condition, random) : move({view, condition, value, nodes}, random);
   } else if (value < condition.low) {
-    text = lent(*from.tree, condition, random);
+    text = lent(*tree, condition, random);
   } else if (random.chance(1, 2)) {
-    text = without(*from.tree, placesOf(view, feature), random);
+    text = without(*tree, placesOf(view, feature), random);
   } else {
     return varyAt(from, feature, random);
   }
@@ -122,12 +126,13 @@ std::optional<PoolInput> GuidedProducer::towards(const PoolInput& from, const Co
 }
 
 std::optional<std::string> GuidedProducer::lent(const Tree& tree, const Condition& condition, Random& random) {
-  std::vector<const Tree*> donors;
+  std::vector<const PoolInput*> donors;
   for (const auto* inputs : {&pool_.inputs(), &pool_.samples()})
     for (const PoolInput& input : *inputs)
-      if (condition.holds(reader_.space().value(input.values, condition.feature))) donors.push_back(input.tree.get());
+      if (condition.holds(reader_.space().value(input.values, condition.feature))) donors.push_back(&input);
   if (donors.empty()) return std::nullopt;
-  const Tree& donor = *random.pick(donors);
+  const TreePtr chosen = random.pick(donors)->tree();
+  const Tree& donor = *chosen;
   const std::vector<NodeId> found = placesOf(reader_, donor, condition.feature);
   if (found.empty()) return std::nullopt;
   const auto ofRule = [&](NodeId at) {
@@ -167,7 +172,7 @@ std::optional<PoolInput> GuidedProducer::make(std::span<const Condition> conditi
     double unfit = input.isAsPredicted ? 0 : 1;
     const double distance = aim.distance(input.values);
     if (from == Start::outside && distance == 0) continue;
-    nearest.push_back({distance + chance + unfit, input.tree->bytes().size(), nearest.size(),
+    nearest.push_back({distance + chance + unfit, input.bytes().size(), nearest.size(),
                        std::shared_ptr<const PoolInput>(std::shared_ptr<void>(), &input)});  // the pool owns it
   }
   size_t kept = std::min(mostStarts, nearest.size());
@@ -192,13 +197,13 @@ std::optional<PoolInput> GuidedProducer::make(std::span<const Condition> conditi
         made = towards(*state.input, conditions[i], aim.value(i, state.input->values), random);
         if (!made) made = random.chance(1, 2) ? expand(*state.input, random) : vary(*state.input, 1, random);
       }
-      if (!made || !seen.insert(contentHash(made->tree->bytes())).second) continue;
-      effort -= std::min(effort, made->tree->size() / nodesPerEffort + made->tree->bytes().size() / bytesPerEffort);
+      if (!made || !seen.insert(contentHash(made->bytes())).second) continue;
+      effort -= std::min(effort, made->nodes() / nodesPerEffort + made->bytes().size() / bytesPerEffort);
       double far = aim.distance(made->values);
       // What comes of a known one is tried anyway, and what comes of a doubtful one is as doubtful.
       if (far == 0 && isNew(*made, random)) return made;
       if (far == 0) continue;
-      size_t bytes = made->tree->bytes().size();
+      size_t bytes = made->bytes().size();
       open.push({far + 0.05, bytes, order++, std::make_shared<PoolInput>(std::move(*made))});
     }
     // It may be worth another look, but others first.

@@ -61,6 +61,8 @@ class GuidedProducer {
   std::optional<PoolInput> expand(const PoolInput& start, Random& random);
 
   Variants& variants() { return variants_; }
+  /// Of all trees whose features were read.
+  size_t nodesRead() const { return nodesRead_; }
 
   /// The tree and the features of a text; nullopt if it has too many syntax errors.
   std::optional<PoolInput> read(std::string text);
@@ -79,6 +81,7 @@ class GuidedProducer {
   FeatureReader& reader_;
   const Pool& pool_;
   size_t errors_;
+  size_t nodesRead_ = 0;
   const InputValidity* validity_;
   Variants variants_;
   TextProducer texts_;

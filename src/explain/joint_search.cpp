@@ -4,6 +4,7 @@
 #include <bit>
 #include <map>
 #include <set>
+#include <unordered_map>
 
 #include "explain/joint_places.h"
 #include "explain/kind.h"
@@ -135,11 +136,7 @@ class Search {
         addCondition(feature);
       }
     }
-    std::map<FeatureId, Marks> columns;
-    for (size_t i = 0; i < examples_.size(); ++i)
-      for (auto [id, own] : *examples_[i].values)
-        if (canBeJoint(reader_.space()[id].kind) && isYesNo(reader_.space()[id].kind) && own > 0)
-          columns.try_emplace(id, examples_.size()).first->second.set(i);
+    const std::map<Marks, FeatureId> columns = columnsOfYesNo();
     for (const InputSet& subset : subsets_) addBest(subset, columns);
     addPositions();
   }
@@ -158,18 +155,34 @@ class Search {
         for (RuleId rule : lists) conditions_.push_back({.kind = kind, .part = reader_.parts().ofRule(rule)});
   }
 
-  void addBest(const InputSet& subset, const std::map<FeatureId, Marks>& columns) {
+  /// The examples that have a yes-or-no feature. Of features that the same ones have, the simplest.
+  std::map<Marks, FeatureId> columnsOfYesNo() const {
+    const FeatureSpace& space = reader_.space();
+    std::unordered_map<FeatureId, Marks> ofFeature;
+    for (size_t i = 0; i < examples_.size(); ++i)
+      for (auto [id, own] : *examples_[i].values)
+        if (canBeJoint(space[id].kind) && isYesNo(space[id].kind) && own > 0)
+          ofFeature.try_emplace(id, examples_.size()).first->second.set(i);
+    std::map<Marks, FeatureId> columns;
+    for (auto& [id, marks] : ofFeature)
+      if (const auto [at, isNew] = columns.try_emplace(std::move(marks), id); !isNew && comesBefore(id, at->second))
+        at->second = id;
+    return columns;
+  }
+
+  bool comesBefore(FeatureId one, FeatureId other) const {
+    const Feature &a = reader_.space()[one], &b = reader_.space()[other];
+    return simpler(reader_.parts(), a, b) || (one < other && !simpler(reader_.parts(), b, a));
+  }
+
+  void addBest(const InputSet& subset, const std::map<Marks, FeatureId>& columns) {
     std::vector<std::pair<double, FeatureId>> ranked;
-    for (const auto& [id, column] : columns) ranked.emplace_back(-subset.purity(column), id);
+    for (const auto& [column, id] : columns) ranked.emplace_back(-subset.purity(column), id);
     std::ranges::sort(ranked, [&](const auto& a, const auto& b) {
-      if (a.first != b.first) return a.first < b.first;
-      return simpler(reader_.parts(), reader_.space()[a.second], reader_.space()[b.second]);
+      return a.first != b.first ? a.first < b.first : comesBefore(a.second, b.second);
     });
-    std::set<Marks> seen;
-    for (auto [purity, id] : ranked) {
-      if (seen.size() == mostSingle) break;
-      if (seen.insert(columns.at(id)).second) addCondition(reader_.space()[id]);
-    }
+    ranked.resize(std::min(ranked.size(), mostSingle));
+    for (auto [purity, id] : ranked) addCondition(reader_.space()[id]);
   }
 
   /// By condition, rule and nearness: for each example the nodes of that rule around the places of the condition.

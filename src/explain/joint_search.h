@@ -16,7 +16,7 @@
 namespace hone {
 
 struct JointExample {
-  const Tree* tree;
+  TreePtr tree;
   const FeatureValues* values;
   bool fails;
 };

@@ -53,6 +53,25 @@ void addPlaced(const TreeView& view, NodeId node, Feature feature, double value,
   notes.add(feature, value);
 }
 
+void noteTexts(const TreeView& view, NodeId node, FeatureKind kind, FeatureNotes& notes,
+               const std::function<void(const std::function<void(const std::string&)>&)>& find) {
+  KnownText& known = view.known(node);
+  auto own = std::ranges::find(known.kinds, kind, &KnownText::OfKind::kind);
+  if (own == known.kinds.end()) {
+    const NodeId above = ruleAbove(view.tree(), node);
+    KnownText::OfKind found{kind, {}};
+    find([&](const std::string& text) {
+      Feature feature{.kind = kind, .part = view.part(node), .text = text};
+      found.features.push_back(notes.id(feature));
+      if (above == noNode) return;
+      feature.other = view.part(above);
+      found.features.push_back(notes.id(feature));
+    });
+    own = known.kinds.insert(own, std::move(found));
+  }
+  for (const FeatureId one : own->features) notes.add(one, 1);
+}
+
 std::string showPlaced(const Feature& feature, const Parts& parts) {
   const std::string part = parts.show(feature.part, feature.alternative);
   return feature.other == noPart ? part : part + " directly in " + withArticle(parts.show(feature.other));

@@ -3,6 +3,7 @@
 // struct there, its name in FeatureKind, and a line in kind.cpp.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -20,7 +21,9 @@ struct Condition;
 /// Takes the features of one tree: of the values noted for the same feature, the one that its kind wants.
 class FeatureNotes {
  public:
-  virtual void add(const Feature& feature, double value) = 0;
+  virtual FeatureId id(const Feature& feature) = 0;
+  virtual void add(FeatureId feature, double value) = 0;
+  void add(const Feature& feature, double value) { add(id(feature), value); }
 
  protected:
   ~FeatureNotes() = default;
@@ -68,6 +71,11 @@ bool isPlaced(FeatureKind kind);
 bool isAt(const TreeView& view, NodeId node, const Feature& feature);
 /// Notes the feature, and that with the rule that the node is directly in.
 void addPlaced(const TreeView& view, NodeId node, Feature feature, double value, FeatureNotes& notes);
+/// Notes what the node's text has of the texts that are sought for a kind of feature: by itself, and in the rule that
+/// the node is directly in. `find` calls back with each of these texts. It is asked once for nodes with the same text,
+/// part and rule, since the trees of one run have most texts in common.
+void noteTexts(const TreeView& view, NodeId node, FeatureKind kind, FeatureNotes& notes,
+               const std::function<void(const std::function<void(const std::string&)>&)>& find);
 /// The part: `<value>`, `STRING directly in <member>`.
 std::string showPlaced(const Feature& feature, const Parts& parts);
 

@@ -14,6 +14,7 @@ namespace {
 
 constexpr std::array<uint64_t, 3> shareOf = {4, 3, 1};  // by origin
 constexpr size_t mostForms = 400;                       // of a place and origin
+constexpr size_t largestForm = 8192;                    // bytes: what is larger says little, and takes long to read
 
 constexpr uint64_t seldomWhole = 6;  // one form of so many comes with all below it, as it is
 constexpr uint64_t seldomOther = 5;  // one optional part of so many is there where it wasn't, or goes
@@ -29,7 +30,7 @@ FormPlace placeOf(const Parts& parts, const Tree& tree, NodeId node) {
 void KnownForms::add(const Tree& tree, Origin origin) {
   for (NodeId id = 0; id < tree.size(); ++id) {
     const FormPlace place = placeOf(parts_, tree, id);
-    if (place.part == noPart) continue;
+    if (place.part == noPart || tree.text(id).size() > largestForm) continue;
     for (const FormPlace at : {place, FormPlace{noPart, place.part}}) {
       std::vector<Form>& forms = forms_[at][static_cast<size_t>(origin)];
       if (forms.size() < mostForms)

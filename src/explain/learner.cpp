@@ -20,12 +20,11 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
-#include <tuple>
+#include <unordered_map>
 #include <unordered_set>
 
-#include "explain/cart.h"
+#include "explain/feature_table.h"
 #include "explain/kind.h"
-#include "text/hash.h"
 
 namespace hone {
 namespace {
@@ -38,14 +37,6 @@ double logGamma(double x) {
   return lgamma_r(x, &sign);
 }
 
-/// A feature's values over all observations.
-struct Column {
-  FeatureId feature;
-  std::vector<double> values;  ///< the distinct ones in order
-  Ranks ranks;                 ///< by observation: which of these it has
-  Hash128 hash;                ///< of the ranks
-};
-
 /// Which features a tree may be made of.
 struct Tier {
   int mostComplex;
@@ -55,20 +46,20 @@ struct Tier {
 class Learning {
  public:
   Learning(const FeatureReader& reader, std::span<const Observation> observations)
-      : space_(reader.space()), parts_(reader.parts()), observations_(observations) {
+      : space_(reader.space()),
+        parts_(reader.parts()),
+        observations_(observations),
+        table_(space_, parts_, observations, mostRivals + 1) {
     for (const Observation& o : observations) (o.fails ? fails_ : passes_) += 1;
     weight_[0] = static_cast<double>(observations.size()) / (2 * static_cast<double>(passes_));
     weight_[1] = static_cast<double>(observations.size()) / (2 * static_cast<double>(fails_));
-    collectColumns();
   }
 
   /// `otherwise`: not with the question that the last tree began with. `start`: a tree of which only the leaves grow.
   Learned learn(const Tier& tier, bool otherwise, const DecisionTree* start = nullptr) {
     tier_ = tier;
-    barred_ = otherwise && !settled_[0].leaf ? columns_[settled_[0].column].hash : Hash128{};
-    auto tooComplex = std::ranges::partition_point(
-        all_, [&](const Column& c) { return complexity(parts_, space_[c.feature]) <= tier.mostComplex; });
-    columns_ = std::span(all_.begin(), tooComplex);
+    barred_ = otherwise && !settled_[0].leaf ? columns_[settled_[0].column].ranks : nullptr;
+    columns_ = table_.upTo(tier.mostComplex);
     countKinds();
     const std::vector<CartColumn> distinct = distinctColumns();
     std::vector<bool> outcomes;
@@ -80,6 +71,8 @@ class Learning {
   }
 
  private:
+  using Column = FeatureTable::Column;
+
   /// A node of the grown tree with the inputs that come to it.
   struct Settled {
     std::vector<uint32_t> rows;
@@ -92,38 +85,8 @@ class Learning {
     double cost = 0;
   };
 
-  void collectColumns() {
-    std::vector<std::vector<std::pair<uint32_t, double>>> byFeature(space_.size());
-    for (uint32_t row = 0; row < observations_.size(); ++row)
-      for (auto [feature, value] : *observations_[row].values) byFeature[feature].emplace_back(row, value);
-    for (FeatureId feature = 0; feature < byFeature.size(); ++feature)
-      if (!byFeature[feature].empty()) addColumn(feature, byFeature[feature]);
-    std::ranges::stable_sort(
-        all_, [&](const Column& a, const Column& b) { return simpler(parts_, space_[a.feature], space_[b.feature]); });
-  }
-
-  /// None where all observations have the same value.
-  void addColumn(FeatureId feature, const std::vector<std::pair<uint32_t, double>>& cells) {
-    Column column{feature, {}, {}, {}};
-    const double missing = kindOf(space_[feature].kind).missing;
-    if (cells.size() < observations_.size()) column.values.push_back(missing);
-    for (auto [row, value] : cells) column.values.push_back(value);
-    std::ranges::sort(column.values);
-    column.values.erase(std::unique(column.values.begin(), column.values.end()), column.values.end());
-    if (column.values.size() == 1) return;
-    auto rank = [&](double value) {
-      return static_cast<uint32_t>(std::ranges::lower_bound(column.values, value) - column.values.begin());
-    };
-    column.ranks.assign(observations_.size(), rank(missing));
-    for (auto [row, value] : cells) column.ranks[row] = rank(value);
-    column.hash =
-        contentHash({reinterpret_cast<const char*>(column.ranks.data()), column.ranks.size() * sizeof(uint32_t)});
-    all_.push_back(std::move(column));
-  }
-
   void countKinds() {
-    ofKind_.assign(featureKinds().size(), 0);
-    for (const Column& column : columns_) ++ofKind_[static_cast<size_t>(space_[column.feature].kind)];
+    ofKind_ = table_.countsUpTo(tier_.mostComplex);
     kinds_ = static_cast<double>(ofKind_.size()) - static_cast<double>(std::ranges::count(ofKind_, 0));
   }
 
@@ -139,15 +102,15 @@ class Learning {
 
   /// May the tree ask for it?
   bool usable(const Column& column) const {
-    return column.hash != barred_ && (tier_.sizes || !kindOf(space_[column.feature].kind).isSize);
+    return column.ranks != barred_ && (tier_.sizes || !kindOf(space_[column.feature].kind).isSize);
   }
 
   /// Of equal columns the first.
   std::vector<CartColumn> distinctColumns() {
-    std::unordered_set<Hash128> seen;
+    std::unordered_set<const Ranks*> seen;
     std::vector<CartColumn> kept;
     for (const Column& column : columns_)
-      if (usable(column) && seen.insert(column.hash).second) kept.push_back({&column.ranks, bitsOf(column)});
+      if (usable(column) && seen.insert(column.ranks).second) kept.push_back({column.ranks, bitsOf(column)});
     return kept;
   }
 
@@ -161,8 +124,7 @@ class Learning {
           std::ranges::find(columns_, tree.features[node.feature],
                             [&](const Column& column) -> const Feature& { return space_[column.feature]; });
       if (own == columns_.end()) continue;
-      const auto same =
-          std::ranges::find(columns, own->ranks, [](const CartColumn& c) -> const Ranks& { return *c.ranks; });
+      const auto same = std::ranges::find(columns, own->ranks, &CartColumn::ranks);
       const auto atMost =
           std::ranges::partition_point(own->values, [&](double value) { return node.goesAtMost(value); });
       if (atMost == own->values.begin() || atMost == own->values.end() || same == columns.end()) continue;
@@ -193,39 +155,43 @@ class Learning {
   /// The simplest one that parts the node's inputs as their sides do.
   void chooseFeature(Settled& node, const std::vector<char>& side) {
     std::vector<size_t> ofRival(featureKinds().size());
+    std::unordered_map<const Ranks*, std::optional<Parting>> partings;
     for (uint32_t c = 0; c < columns_.size(); ++c) {
-      if (!usable(columns_[c])) continue;
-      const std::optional<Parting> parting = partingBy(columns_[c], node.rows, side);
-      if (!parting) continue;
+      const Column& column = columns_[c];
+      if (!usable(column)) continue;
+      const auto [at, isNew] = partings.try_emplace(column.ranks);
+      if (isNew) at->second = partingBy(*column.ranks, node.rows, side);
+      if (!at->second) continue;
+      const Parting& parting = *at->second;
+      const double below = column.values[parting.below], beyond = column.values[parting.beyond];
       if (node.column != CartNode::none) {
-        if (++ofRival[static_cast<size_t>(space_[columns_[c].feature].kind)] > mostRivals) continue;
-        node.rivals.push_back({columns_[c].feature, parting->below, parting->beyond, parting->flipped != node.flipped});
+        if (++ofRival[static_cast<size_t>(space_[column.feature].kind)] > mostRivals) continue;
+        node.rivals.push_back({column.feature, below, beyond, parting.flipped != node.flipped});
         continue;
       }
       node.column = c;
-      node.flipped = parting->flipped;
-      node.below = parting->below;
-      node.beyond = parting->beyond;
+      node.flipped = parting.flipped;
+      node.below = below;
+      node.beyond = beyond;
     }
   }
 
   struct Parting {
     bool flipped;  ///< the low values are on side 1
-    double below, beyond;
+    uint32_t below, beyond;
   };
-  /// Does the column part the rows as their sides do? Most columns don't, which a few rows show.
-  static std::optional<Parting> partingBy(const Column& column, const std::vector<uint32_t>& rows,
+  /// Do the ranks part the rows as their sides do? Most don't, which a few rows show.
+  static std::optional<Parting> partingBy(const Ranks& ranks, const std::vector<uint32_t>& rows,
                                           const std::vector<char>& side) {
     int64_t least[2] = {INT64_MAX, INT64_MAX}, greatest[2] = {-1, -1};
     for (uint32_t row : rows) {
       const auto s = static_cast<size_t>(side[row]);
-      least[s] = std::min<int64_t>(least[s], column.ranks[row]);
-      greatest[s] = std::max<int64_t>(greatest[s], column.ranks[row]);
+      least[s] = std::min<int64_t>(least[s], ranks[row]);
+      greatest[s] = std::max<int64_t>(greatest[s], ranks[row]);
       if (greatest[0] >= least[1] && greatest[1] >= least[0]) return std::nullopt;
     }
     const bool flipped = greatest[0] >= least[1];
-    auto value = [&](int64_t rank) { return column.values[static_cast<size_t>(rank)]; };
-    return Parting{flipped, value(greatest[flipped]), value(least[!flipped])};
+    return Parting{flipped, static_cast<uint32_t>(greatest[flipped]), static_cast<uint32_t>(least[!flipped])};
   }
 
   double leafErrors(const Settled& node) const {
@@ -310,27 +276,14 @@ class Learning {
   size_t fails_ = 0, passes_ = 0;
   double weight_[2];  ///< by outcome
   Tier tier_ = {};
-  Hash128 barred_ = {};              ///< of the columns that it may not ask for
-  std::vector<Column> all_;          ///< simplest first
-  std::span<const Column> columns_;  ///< those of the tier
+  const FeatureTable table_;
+  const Ranks* barred_ = nullptr;    ///< of the columns that it may not ask for
+  std::span<const Column> columns_;  ///< those of the tier, simplest first
   std::vector<double> ofKind_;       ///< columns of the tier, by kind of feature
   double kinds_ = 0;                 ///< those that have any
   std::vector<CartNode> grown_;
   std::vector<Settled> settled_;
 };
-
-}  // namespace
-
-bool simpler(const Parts& parts, const Feature& a, const Feature& b) {
-  auto key = [&](const Feature& f) {
-    // Of existence, an alternative says more than its rule, and is what people name; of equal ones the grammar's order.
-    return std::tuple(complexity(parts, f), f.kind, f.text.size(), f.part, f.alternative, f.other, f.otherAlternative,
-                      f.scope, f.text, f.operands.size(), f.before, f.lacks, f.nearest);
-  };
-  return key(a) < key(b);
-}
-
-namespace {
 
 /// What occurs and how great it is; all of the paper's features; all but sizes; all. CART is greedy, and may find a
 /// good tree of few features only when it doesn't see the others, or not the one that seems best.

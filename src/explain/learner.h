@@ -6,15 +6,10 @@
 #include <vector>
 
 #include "explain/feature_reader.h"
+#include "explain/feature_table.h"
 #include "explain/model.h"
 
 namespace hone {
-
-/// What is known of one input.
-struct Observation {
-  const FeatureValues* values;
-  bool fails;
-};
 
 /// Another question that tells a node's inputs apart just as the tree's does.
 struct Rival {
@@ -42,8 +37,5 @@ struct Learned {
 /// inputs * depth of the tree).
 Learned learn(const FeatureReader& reader, std::span<const Observation> observations,
               const DecisionTree* former = nullptr);
-
-/// Simpler features come first.
-bool simpler(const Parts& parts, const Feature& a, const Feature& b);
 
 }  // namespace hone

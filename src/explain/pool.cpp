@@ -5,24 +5,49 @@
 
 namespace hone {
 
+void PoolInput::putTreeAway() {
+  if (!tree_) return;
+  language_ = tree_->sharedLanguage();
+  encoding_ = tree_->encoding();
+  if (given_ != tree_->bytes()) text_ = tree_->bytes();
+  tree_.reset();
+}
+
+bool Pool::takes(const Tree& tree) {
+  constexpr size_t fewestNodes = 10'000, mostNodes = 1'000'000;  // 60 MB
+  if (tree.size() < fewestNodes) return true;
+  if (nodesOfLarge_ + tree.size() > mostNodes) return false;
+  nodesOfLarge_ += tree.size();
+  return true;
+}
+
 bool Pool::add(PoolInput input, bool asGiver) {
-  if (!texts_.insert(contentHash(input.tree->bytes())).second) return false;
-  if (asGiver) forms_.add(*input.tree, Origin::tested);
+  if (!texts_.insert(contentHash(input.bytes())).second) return false;
+  nodes_ += input.nodes();
   inputs_.push_back(std::move(input));
+  PoolInput& added = inputs_.back();
+  const TreePtr tree = added.tree();
+  if (!takes(*tree))
+    added.putTreeAway();
+  else if (asGiver)
+    forms_.add(*tree, Origin::tested);
   return true;
 }
 
 void Pool::addSample(PoolInput sample) {
-  forms_.add(*sample.tree, Origin::sample);
+  forms_.add(*sample.tree(), Origin::sample);
   samples_.push_back(std::move(sample));
 }
 
-void Pool::readAgain(FeatureReader& reader) {
-  for (PoolInput& input : inputs_) input.values = reader.read(*input.tree);
+bool Pool::addGiven(const TreePtr& tree) {
+  if (!takes(*tree)) return false;
+  forms_.add(*tree, Origin::given);
+  given_.push_back(tree);
+  return true;
 }
 
-void Pool::readJointsAgain(FeatureReader& reader) {
-  for (PoolInput& input : inputs_) reader.readJointsAgain(*input.tree, input.values);
+void Pool::readNew(size_t input, FeatureReader& reader) {
+  reader.readNew(*inputs_[input].tree(), inputs_[input].values);
 }
 
 const PoolInput& Population::any(bool fails) const {
@@ -36,7 +61,7 @@ const PoolInput& Population::any(bool fails) const {
 }
 
 void Population::note(uint32_t input, bool fails) {
-  const size_t size = std::bit_width(pool_.inputs()[input].tree->bytes().size());
+  const size_t size = std::bit_width(pool_.inputs()[input].bytes().size());
   if (members_[false].empty() && members_[true].empty()) largest_ = size;
   members_[fails][size].push_back(input);
 }

@@ -238,40 +238,39 @@ const std::vector<NodeId>& Measures::all(Part part) const {
   return part < byPart_.size() ? byPart_[part] : none;
 }
 
-/// The operand's rule around the node, in which its word stands before the node; noNode if there is none.
-NodeId Measures::ownerOf(const Feature& operand, NodeId node) const {
-  NodeId rule = ruleAbove(view_.tree(), node);
-  while (rule != noNode && view_.part(rule) != operand.other) rule = ruleAbove(view_.tree(), rule);
-  if (rule == noNode) return noNode;
-  const std::vector<NodeId>& words = all(operand.scope);
-  for (auto at = std::ranges::upper_bound(words, rule); at != words.end() && *at < node; ++at)
-    if (view_.text(*at) == operand.text) return rule;
-  return noNode;
+const std::vector<NodeId>& Measures::words(Part token, std::string_view text) const {
+  const auto [at, isNew] = words_.try_emplace(token);
+  if (isNew)
+    for (NodeId id : all(token)) at->second[view_.text(id)].push_back(id);
+  return at->second[text];
+}
+
+const Measures::Owned& Measures::owned(const Feature& operand) const {
+  const auto [at, isNew] =
+      owned_.try_emplace({operand.part, operand.other, operand.scope, std::string_view(operand.text)});
+  const std::vector<NodeId>& found = words(operand.scope, operand.text);
+  if (!isNew || found.empty()) return at->second;
+  for (NodeId node : all(operand.part)) {
+    const NodeId rule = owningScope(node, operand.other);
+    if (rule == noNode) continue;
+    const auto word = std::ranges::upper_bound(found, rule);
+    if (word == found.end() || *word >= node) continue;
+    at->second.nodes.push_back(node);
+    at->second.owners.push_back(rule);
+  }
+  return at->second;
 }
 
 NodeId Measures::find(const Feature& operand, NodeId scope) const {
   if (operand.kind == K::count) return noNode;
-  const std::vector<NodeId>& nodes = all(operand.part);
   const NodeId end = view_.tree().node(scope).end;
+  const std::vector<NodeId>& nodes = operand.ordinal > 0 ? all(operand.part) : owned(operand).nodes;
   auto at = std::ranges::upper_bound(nodes, scope);
-  if (operand.ordinal > 0) {
-    uint16_t count = 0;
-    for (size_t looked = 0; at != nodes.end() && *at < end && looked < mostPlaces; ++at, ++looked)
-      if (owningScope(*at, view_.part(scope)) == scope && ++count == operand.ordinal) return *at;
-    return noNode;
-  }
+  if (operand.ordinal == 0) return at != nodes.end() && *at < end ? *at : noNode;
+  uint16_t count = 0;
   for (size_t looked = 0; at != nodes.end() && *at < end && looked < mostPlaces; ++at, ++looked)
-    if (ownerOf(operand, *at) != noNode) return *at;
+    if (owningScope(*at, view_.part(scope)) == scope && ++count == operand.ordinal) return *at;
   return noNode;
-}
-
-std::vector<NodeId> Measures::owners(const Feature& operand) const {
-  std::vector<NodeId> found;
-  for (NodeId node : all(operand.part)) {
-    if (found.size() == mostPlaces) break;
-    if (ownerOf(operand, node) != noNode) found.push_back(node);
-  }
-  return found;
 }
 
 std::optional<double> Measures::measure(const Feature& operand, NodeId node) const {
@@ -337,22 +336,21 @@ std::vector<NodeId> Measures::places(const Feature& relation, size_t most) const
     return found;
   }
   // In one list: the rule around both has no more than one other rule between itself and each of them.
-  const auto listOf = [&](const Feature& operand, NodeId node) {
-    const NodeId owner = ownerOf(operand, node);
+  const auto listOf = [&](NodeId owner) {
     const NodeId above = ruleAbove(view_.tree(), owner);
     return std::pair(above, above == noNode ? noNode : ruleAbove(view_.tree(), above));
   };
-  const std::vector<NodeId> others = owners(b);
-  for (NodeId one : others.empty() ? std::vector<NodeId>{} : owners(a)) {
-    if (found.size() == most) break;
-    const auto [above, next] = listOf(a, one);
-    const bool any = std::ranges::any_of(others, [&](NodeId other) {
-      const auto [otherAbove, otherNext] = listOf(b, other);
+  const Owned &ones = owned(a), &others = owned(b);
+  for (size_t i = 0; i < std::min(ones.nodes.size(), mostPlaces) && found.size() < most; ++i) {
+    const auto [above, next] = listOf(ones.owners[i]);
+    for (size_t j = 0; j < std::min(others.nodes.size(), mostPlaces); ++j) {
+      const auto [otherAbove, otherNext] = listOf(others.owners[j]);
       const bool inOneList = above == otherAbove || above == otherNext || next == otherAbove ||
                              (next != noNode && next == otherNext && view_.part(above) == view_.part(otherAbove));
-      return inOneList && compare(relation, one, other);
-    });
-    if (any) found.push_back(ownerOf(a, one));
+      if (!inOneList || !compare(relation, ones.nodes[i], others.nodes[j])) continue;
+      found.push_back(ones.owners[i]);
+      break;
+    }
   }
   std::ranges::sort(found);
   return found;

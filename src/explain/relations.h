@@ -3,7 +3,10 @@
 // those that hold in a failing input which was made small: what isn't there can't be why it fails.
 #pragma once
 
+#include <map>
 #include <string_view>
+#include <tuple>
+#include <unordered_map>
 #include <vector>
 
 #include "explain/feature.h"
@@ -29,7 +32,7 @@ constexpr std::string_view plusSign = "+", timesSign = "×";
 /// list.
 std::vector<Feature> relationsIn(const TreeView& view);
 
-/// The texts of a tree as far as relations compare them.
+/// The texts of a tree as far as relations compare them. The features that it is asked for must outlive it.
 class Measures {
  public:
   explicit Measures(const TreeView& view);
@@ -45,8 +48,13 @@ class Measures {
   const std::vector<NodeId>& all(Part part) const;
   /// The nearest such part around the node: what is in a list within a list belongs to the inner one.
   NodeId owningScope(NodeId node, Part scope) const;
-  NodeId ownerOf(const Feature& operand, NodeId node) const;
-  std::vector<NodeId> owners(const Feature& operand) const;
+  /// The nodes of a token type with that text, in order.
+  const std::vector<NodeId>& words(Part token, std::string_view text) const;
+  /// The nodes of an operand's part in whose rule its word stands before them; and by node, that rule.
+  struct Owned {
+    std::vector<NodeId> nodes, owners;
+  };
+  const Owned& owned(const Feature& operand) const;
   bool holdsIn(const Feature& relation, NodeId scope) const;
   std::optional<double> in(const Feature& operand, NodeId scope) const;
   static bool areRelated(const Feature& relation, double x, double y);
@@ -54,6 +62,9 @@ class Measures {
 
   const TreeView& view_;
   std::vector<std::vector<NodeId>> byPart_;
+  // Hundreds of relations ask for the same few.
+  mutable std::map<Part, std::unordered_map<std::string_view, std::vector<NodeId>>> words_;
+  mutable std::map<std::tuple<Part, Part, Part, std::string_view>, Owned> owned_;
 };
 
 }  // namespace hone

@@ -1,5 +1,7 @@
 #include "explain/tree_view.h"
 
+#include <unordered_map>
+
 #include "explain/feature_reader.h"
 
 namespace hone {
@@ -14,6 +16,27 @@ bool TreeView::is(NodeId id, Part part, uint16_t alternative) const {
 bool TreeView::hasOwnText(NodeId id) const {
   const Part part = this->part(id);
   return part != noPart && !parts_.isGroup(part) && !parts_.isLiteral(part);
+}
+
+KnownText& TreeView::known(NodeId id) const {
+  if (known_.empty()) known_.resize(size());
+  if (known_[id] == nullptr) {
+    const NodeId above = ruleAbove(tree_, id);
+    known_[id] = &reader_.known(part(id), above == noNode ? noPart : part(above), text(id));
+  }
+  return *known_[id];
+}
+
+uint32_t TreeView::path(NodeId id) const {
+  if (paths_.empty()) {
+    std::unordered_map<uint64_t, uint32_t> numbers;
+    for (NodeId at = 0; at < size(); ++at) {
+      const NodeId parent = tree_.node(at).parent;
+      const uint64_t around = parent == noNode ? 0 : paths_[parent];
+      paths_.push_back(numbers.try_emplace(around << 32 | part(at), static_cast<uint32_t>(numbers.size() + 1)).first->second);
+    }
+  }
+  return paths_[id];
 }
 
 std::vector<NodeId> TreeView::all(Part part, uint16_t alternative) const {

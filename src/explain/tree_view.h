@@ -11,6 +11,15 @@ namespace hone {
 
 class FeatureReader;
 
+/// The features that a text has because of the texts that are sought.
+struct KnownText {
+  struct OfKind {
+    FeatureKind kind;
+    std::vector<FeatureId> features;
+  };
+  std::vector<OfKind> kinds;  ///< those that were looked for
+};
+
 class TreeView {
  public:
   /// Both must outlive this. O(nodes).
@@ -31,6 +40,10 @@ class TreeView {
   const VisibleSpan& span(NodeId id) const { return spans_[id]; }
   const std::vector<VisibleSpan>& spans() const { return spans_; }
 
+  KnownText& known(NodeId id) const;
+  /// A number of what is around the node: the same for nodes of one part that lie in the same parts in the same order.
+  uint32_t path(NodeId id) const;
+
   /// All nodes of the part, in order.
   std::vector<NodeId> all(Part part, uint16_t alternative = anyAlternative) const;
 
@@ -39,6 +52,9 @@ class TreeView {
   const Tree& tree_;
   const Parts& parts_;
   std::vector<VisibleSpan> spans_;
+  // Made where they are asked for.
+  mutable std::vector<KnownText*> known_;  ///< by node; null where it wasn't
+  mutable std::vector<uint32_t> paths_;    ///< by node
 };
 
 /// The nearest rule above the node; noNode for the root.

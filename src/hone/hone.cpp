@@ -288,7 +288,7 @@ Circumstances explain(Run& run, std::span<const GivenInput> given, const std::sh
     if (!verdict) return run.cutOff();
     if (verdict == Verdict::fail) run.askControls(*tree);
     run.searchMarked(language, tree->encoding());
-    TestAll test = [&](std::span<const Candidate> candidates) { return run.scheduler().all(candidates); };
+    TestAll test = [&](const NextCandidate& next) { return run.scheduler().each(next); };
     std::vector<GivenInput> inputs = {{given.front().text, given.front().verdict.value_or(*verdict), tree}};
     if (verdict == inputs.front().verdict && verdict != Verdict::unresolved) {
       const uint64_t mostTests = run.settings().maxTests.value_or(usualExplainTests) / shareOfReduction;
@@ -301,8 +301,7 @@ Circumstances explain(Run& run, std::span<const GivenInput> given, const std::sh
       }
       inputs = search->inputs(tree);
     }
-    inputs.insert(inputs.end(), given.begin() + 1, given.end());
-    result.explanation = explain(inputs, language, test, options);
+    result.explanation = explain(inputs, language, test, options, {}, given.subspan(1));
     if (result.explanation.cancelled && run.cutOff() == Stop::done) return run.scheduler().stopReason();
     return run.cutOff();
   });

@@ -353,8 +353,18 @@ Scheduler::~Scheduler() = default;
 Stop Scheduler::runAny(std::unique_ptr<Strategy>& strategy) { return impl_->run(strategy, nullptr); }
 
 std::vector<Verdict> Scheduler::all(std::span<const Candidate> candidates) {
+  return each([rest = candidates]() mutable {
+    std::optional<Candidate> first;
+    if (rest.empty()) return first;
+    first = rest.front();
+    rest = rest.subspan(1);
+    return first;
+  });
+}
+
+std::vector<Verdict> Scheduler::each(NextCandidate next) {
   std::vector<Verdict> verdicts;
-  std::unique_ptr<Strategy> batch = std::make_unique<Batch>(candidates);
+  std::unique_ptr<Strategy> batch = std::make_unique<Batch>(std::move(next));
   impl_->run(batch, &verdicts);
   return verdicts;
 }

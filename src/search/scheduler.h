@@ -99,7 +99,7 @@ class Scheduler {
   void remember(VerdictStore& store);
 
   /// From now on, strategies propose candidates in a notation of their own, which `writer` turns into the text to test;
-  /// what is committed is this text. The same goes for `all` and `known`. Null: in no other notation.
+  /// what is committed is this text. The same goes for `all`, `each` and `known`. Null: in no other notation.
   void writeBy(CandidateWriter writer);
 
   /// The time limit of each test; until then it is that of the test itself. Not during `run`.
@@ -129,6 +129,8 @@ class Scheduler {
   /// Tests all candidates in parallel and commits them in order. If a limit is reached, the returned vector is
   /// shorter.
   std::vector<Verdict> all(std::span<const Candidate> candidates);
+  /// The same of candidates that are made while others are tested.
+  std::vector<Verdict> each(NextCandidate next);
 
   /// The verdict that was committed for these bytes; nullopt if none was.
   std::optional<Verdict> known(std::string_view bytes) const;
@@ -152,7 +154,7 @@ class Scheduler {
   StopToken stopToken() const;
   /// Why the token stopped.
   Stop stopReason() const;
-  /// Why the last call of `run` or `all` ended.
+  /// Why the last call of `run`, `all` or `each` ended.
   Stop lastStop() const;
 
   const SearchStats& stats() const;

@@ -7,9 +7,10 @@
 #include <functional>
 #include <memory>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "oracle/verdict.h"
 
@@ -60,19 +61,32 @@ class Strategy {
   virtual bool independent() const { return false; }
 };
 
-/// Tests all of its candidates: proposes them in order and ignores the verdicts.
+/// Makes the next one of some candidates; nullopt at the end.
+using NextCandidate = std::function<std::optional<Candidate>()>;
+
+/// Tests all of its candidates: proposes them in order and ignores the verdicts. Each is made when it is proposed, so
+/// that tests run while the others are made.
 class Batch : public Strategy {
  public:
-  /// The candidates must outlive this and its clones.
-  explicit Batch(std::span<const Candidate> candidates) : rest_(candidates) {}
+  explicit Batch(NextCandidate next) : made_(std::make_shared<Made>(std::move(next))) {}
 
   std::unique_ptr<Strategy> clone() const override { return std::make_unique<Batch>(*this); }
-  std::optional<Candidate> propose() override { return rest_.empty() ? std::nullopt : std::optional(rest_.front()); }
-  void learn(Verdict) override { rest_ = rest_.subspan(1); }
+  std::optional<Candidate> propose() override {
+    if (at_ == made_->candidates.size()) made_->candidates.push_back(made_->next());
+    return made_->candidates[at_];
+  }
+  void learn(Verdict) override { ++at_; }
   bool independent() const override { return true; }
 
  private:
-  std::span<const Candidate> rest_;
+  /// Of all clones.
+  struct Made {
+    explicit Made(NextCandidate wanted) : next(std::move(wanted)) {}
+    NextCandidate next;
+    std::vector<std::optional<Candidate>> candidates;
+  };
+  std::shared_ptr<Made> made_;
+  size_t at_ = 0;
 };
 
 }  // namespace hone

@@ -6,6 +6,7 @@
 #include <cctype>
 #include <cstdlib>
 #include <random>
+#include <regex>
 #include <set>
 
 #include "explain/show_model.h"
@@ -138,6 +139,26 @@ TEST(Explain, PutsPartsOfTheCorpusIntoNewInputs) {
   EXPECT_EQ(triedWithQuagga(options), 0u);
   options.corpus = {"digraph { zebra -> quagga [shape = okapi] }", "no { graph"};
   EXPECT_GT(triedWithQuagga(options), 0u);
+}
+
+/// Of these, new features are read a few at a time, between tests.
+TEST(Explain, FindsWhatHoldsTogetherThoughGivenInputsAreLarge) {
+  const std::regex both(R"(\{[^{}]*"a"[^{}]*"b")");
+  std::vector<std::string> inputs = {R"([{"a": 1, "b": 2}, 3])"};
+  for (int large = 0; large < 5; ++large) {
+    std::string& text = inputs.emplace_back("[" + std::to_string(large));
+    for (int i = 0; i < 1500; ++i) text += R"(, {"a": 1}, {"b": [2]}, 4)";
+    text += "]";
+  }
+  const auto language = Language::bundled("json");
+  const auto program = [&](const std::string& text) {
+    const bool isLarge = text.size() > 10'000;  // what is made of a small one isn't
+    return !isLarge && std::regex_search(text, both) ? Verdict::fail : Verdict::pass;
+  };
+  const Simulated found = explainProgram(language, inputs, program, {}, 300);
+  EXPECT_EQ(found.tests, 300u);
+  EXPECT_FALSE(predictsFail(found.explanation.model, language, R"([{"a": 5}, {"b": 6}, "c"])"));
+  EXPECT_TRUE(predictsFail(found.explanation.model, language, R"(["c", {"a": 5, "b": [6]}])"));
 }
 
 TEST(Explain, LearnsFromKnownOutcomesWithoutATest) {

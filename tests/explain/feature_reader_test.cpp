@@ -158,10 +158,71 @@ TEST(FeatureReader, NewJointsAreReadWithoutTheRest) {
   FeatureValues values = reader.read(*tree);
   EXPECT_EQ(reader.space().value(values, joint(-infinity, 0)), 1);
   reader.setJoints({joint(2.5, infinity)});
-  reader.readJointsAgain(*tree, values);
+  reader.endOfNew();
+  reader.readNew(*tree, values);
   EXPECT_EQ(values, reader.read(*tree));
   EXPECT_EQ(reader.space().value(values, joint(-infinity, 0)), 0);
   EXPECT_EQ(reader.space().value(values, joint(2.5, infinity)), 1);
+}
+
+/// As if they had been there from the beginning.
+TEST(FeatureReader, AddsNewFeaturesToWhatWasRead) {
+  const auto language = Language::bundled("json");
+  const std::vector<std::string> texts = {R"([1, {"price": -30, "name": "ab"}])", R"({"price": 6, "a": {"price": 6}})",
+                                          R"([{"name": "price"}, {"min": 2, "max": 1}])", "[]"};
+  FeatureReader reader(language->grammar(), featureKinds());
+  std::vector<TreePtr> trees;
+  for (const std::string& text : texts) trees.push_back(Tree::parse(language, text));
+  for (const TreePtr& tree : trees) reader.addWords(*tree);
+  reader.addSeed(*trees[0]);
+  reader.endOfNew();
+  std::vector<FeatureValues> values;
+  for (const TreePtr& tree : trees) values.push_back(reader.read(*tree));
+  const auto expectAsRead = [&] {
+    for (size_t i = 0; i < trees.size(); ++i) {
+      reader.readNew(*trees[i], values[i]);
+      EXPECT_EQ(values[i], reader.read(*trees[i])) << texts[i];
+    }
+  };
+  const Part object = reader.parts().ofRule(language->grammar().rule("object"));
+  const auto& tokens = language->grammar().tokenNames;
+  const Part string = reader.parts().ofToken(static_cast<Symbol>(std::ranges::find(tokens, "STRING") - tokens.begin()));
+  const auto joint = [&](const std::string& text, const std::string& other) {
+    Feature one{.kind = FeatureKind::equals, .part = string, .text = text}, two = one;
+    two.text = other;
+    return Feature{.kind = FeatureKind::joint, .part = object, .operands = {one, two}};
+  };
+  reader.setJoints({joint("\"price\"", "\"name\"")});
+  expectAsRead();
+  reader.endOfNew();
+  reader.setJoints({joint("\"price\"", "\"name\""), joint("\"min\"", "\"max\"")});
+  expectAsRead();
+  reader.addSeed(*trees[2]);
+  expectAsRead();
+  reader.endOfNew();
+  reader.setJoints({joint("\"min\"", "\"max\"")});
+  expectAsRead();
+}
+
+TEST(FeatureReader, OfManyWordsTakesThoseOfSeveralInputs) {
+  const auto language = Language::bundled("json");
+  FeatureReader reader(language->grammar(), featureKinds());
+  const auto add = [&](int begin, int end) {
+    std::string text = "[";
+    for (int i = begin; i < end; ++i) text += std::to_string(i) + ", ";
+    reader.addWords(*Tree::parse(language, text + "0]"));
+  };
+  const auto isWord = [&](const std::string& text) {
+    const Vocabulary& words = reader.texts(FeatureKind::equals);
+    return std::ranges::any_of(words, [&](const auto& word) { return word.second == text; });
+  };
+  add(10'000, 20'000);
+  EXPECT_TRUE(isWord("10001"));
+  add(100'000, 100'010);
+  EXPECT_FALSE(isWord("100005"));
+  add(100'005, 100'006);
+  EXPECT_TRUE(isWord("100005"));
+  EXPECT_FALSE(isWord("100004"));
 }
 
 }  // namespace

@@ -37,7 +37,7 @@ class GeneratorsOfInputs : public testing::Test {
   std::vector<std::string> texts(Make make) {
     std::vector<std::string> made;
     for (int i = 0; i < 30; ++i)
-      if (const std::optional<PoolInput> input = make()) made.emplace_back(input->tree->bytes());
+      if (const std::optional<PoolInput> input = make()) made.emplace_back(input->bytes());
     EXPECT_GT(made.size(), 5u);
     for (const std::string& text : made) EXPECT_FALSE(experience.pool().contains(text)) << text;
     return made;
@@ -74,8 +74,8 @@ TEST_F(GeneratorsOfInputs, QuestionsAreAnsweredByInputsCloseToABound) {
   std::vector<double> numbers;
   for (int i = 0; i < 20; ++i)
     if (const std::optional<PoolInput> made = generators->questions().next()) {
-      EXPECT_FALSE(experience.pool().contains(made->tree->bytes()));
-      const std::string text(made->tree->bytes());
+      EXPECT_FALSE(experience.pool().contains(made->bytes()));
+      const std::string text(made->bytes());
       if (const size_t open = text.find('('); open != std::string::npos) numbers.push_back(std::atof(&text[open + 1]));
     }
   EXPECT_THAT(numbers, testing::Contains(testing::AllOf(testing::Gt(40), testing::Lt(1000))));
@@ -90,7 +90,9 @@ TEST_F(GeneratorsOfInputs, TheCorpusLendsItsParts) {
 
 TEST_F(GeneratorsOfInputs, ADrawIsOfDifferentInputs) {
   std::set<std::string, std::less<>> made;
-  for (const PoolInput& input : generators->draw(20)) EXPECT_TRUE(made.emplace(input.tree->bytes()).second);
+  generators->beginRound(20);
+  while (const std::optional<PoolInput> input = generators->draw())
+    EXPECT_TRUE(made.emplace(input->bytes()).second);
   EXPECT_EQ(made.size(), 20u);
 }
 

@@ -33,7 +33,7 @@ std::vector<std::string> jointsOf(const char* languageName, const std::vector<Ex
   std::vector<JointExample> known;
   for (size_t i = 0; i < examples.size(); ++i) {
     observations.push_back({&values[i], examples[i].fails});
-    known.push_back({trees[i].get(), &values[i], examples[i].fails});
+    known.push_back({trees[i], &values[i], examples[i].fails});
   }
   std::vector<std::string> shown;
   for (const Feature& joint : findJoints(reader, learn(reader, observations), known))

@@ -25,9 +25,9 @@ class Guided : public testing::Test {
       Random random(seed);
       std::optional<PoolInput> made = producer.make(conditions, random);
       ASSERT_TRUE(made) << seed;
-      EXPECT_EQ(Aim(conditions, reader.space()).distance(made->values), 0) << made->tree->bytes();
-      EXPECT_TRUE(made->tree->errors().empty());
-      EXPECT_FALSE(pool.contains(made->tree->bytes()));
+      EXPECT_EQ(Aim(conditions, reader.space()).distance(made->values), 0) << made->bytes();
+      EXPECT_TRUE(made->tree()->errors().empty());
+      EXPECT_FALSE(pool.contains(made->bytes()));
     }
   }
 
@@ -71,7 +71,7 @@ TEST_F(Guided, RatherStartsFromInputsThatAreAsPredicted) {
       Random random(seed);
       const std::optional<PoolInput> made = its.make(conditions, random);
       EXPECT_TRUE(made);
-      count += made && made->tree->bytes().find("271.828") != std::string_view::npos;
+      count += made && made->bytes().find("271.828") != std::string_view::npos;
     }
     return count;
   };
@@ -115,7 +115,7 @@ TEST_F(Guided, VariedInputsAreValid) {
     const std::optional<PoolInput> varied = producer.vary(pool.inputs()[0], 1 + i % 3, random);
     if (!varied) continue;
     ++made;
-    EXPECT_TRUE(varied->tree->errors().empty()) << varied->tree->bytes();
+    EXPECT_TRUE(varied->tree()->errors().empty()) << varied->bytes();
   }
   EXPECT_GT(made, 10u);
 }

@@ -87,5 +87,12 @@ TEST(Resampling, TakesMostlyFormsOfTheGivenInputs) {
   EXPECT_EQ(grown.texts().size(), 3u);
 }
 
+TEST(Resampling, TakesNoLargeForms) {
+  const std::string large = "[" + std::string(9000, ' ') + "7]";
+  const std::set<std::string> made = Grown("json").from("[1]").from(large).texts();
+  EXPECT_THAT(made, testing::Contains("[7]"));
+  for (const std::string& text : made) EXPECT_LT(text.size(), 10u);
+}
+
 }  // namespace
 }  // namespace hone

@@ -21,12 +21,12 @@ using Program = std::function<Verdict(const std::string&)>;
 inline Simulated explainProgram(const std::shared_ptr<Language>& language, const std::vector<std::string>& inputs,
                                 const Program& program, const ExplainOptions& options, size_t budget = 10000) {
   Simulated result;
-  TestAll test = [&](std::span<const Candidate> candidates) {
+  TestAll test = [&](const NextCandidate& next) {
     std::vector<Verdict> verdicts;
-    for (const Candidate& candidate : candidates) {
+    while (const std::optional<Candidate> candidate = next()) {
       if (result.tests == budget) break;
       ++result.tests;
-      verdicts.push_back(program(candidate.bytes));
+      verdicts.push_back(program(candidate->bytes));
     }
     return verdicts;
   };

@@ -13,9 +13,9 @@ class MakeSmaller : public ::testing::Test {
  protected:
   /// Fails with a member that is 0; or passes then, if `inverted`.
   void reduce(const std::string& text, size_t mostTests, bool inverted = false) {
-    const TestAll test = [&](std::span<const Candidate> candidates) {
-      tests_ += candidates.size();
-      return std::vector<Verdict>{hasZero(candidates.front().bytes) != inverted ? Verdict::fail : Verdict::pass};
+    const TestAll test = [&](const NextCandidate& next) {
+      ++tests_;
+      return std::vector<Verdict>{hasZero(next()->bytes) != inverted ? Verdict::fail : Verdict::pass};
     };
     given_ = {{text}, {"[2]", Verdict::pass}};
     makeSmaller(given_, json_, test, mostTests);

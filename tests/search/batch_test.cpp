@@ -62,6 +62,23 @@ TEST(Batch, answersTheStartOfABatchThatALimitCutsShort) {
   }
 }
 
+TEST(Batch, makesCandidatesWhileOthersAreTested) {
+  for (int jobs : kJobs) {
+    std::atomic<int> made = 0, madeAtFirst = 0;
+    SleepingTest test([&](std::string_view bytes) {
+      if (bytes == "0") madeAtFirst = made.load();
+      return Verdict::pass;
+    });
+    Scheduler scheduler(test, jobs, {}, nullptr);
+    const std::vector<Verdict> verdicts = scheduler.each([&]() -> std::optional<Candidate> {
+      if (made == 200) return std::nullopt;
+      return Candidate{std::to_string(made++), "batch"};
+    });
+    EXPECT_EQ(verdicts.size(), 200u);
+    EXPECT_LE(madeAtFirst, jobs + 20);
+  }
+}
+
 TEST(Batch, hasNothingToDoForAnEmptyBatch) {
   SleepingTest test([](std::string_view) { return Verdict::fail; });
   EXPECT_TRUE(Scheduler(test, 2, {}, nullptr).all({}).empty());

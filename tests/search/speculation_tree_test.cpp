@@ -179,10 +179,15 @@ TEST_F(GuessTreeTest, guessesTheSameBytesOnlyOnce) {
   }
 }
 
+std::unique_ptr<Batch> batchOf(int count) {
+  return std::make_unique<Batch>([i = 0, count]() mutable -> std::optional<Candidate> {
+    if (i == count) return std::nullopt;
+    return Candidate{std::to_string(i++), "batch"};
+  });
+}
+
 TEST_F(GuessTreeTest, isALineForABatch) {
-  std::vector<Candidate> batch;
-  for (int i = 0; i < 100; ++i) batch.push_back({std::to_string(i), "batch"});
-  plant(std::make_unique<Batch>(batch), 50);
+  plant(batchOf(100), 50);
   for (int i = 0; i < 50; ++i) EXPECT_EQ(startNext(), std::to_string(i));
   EXPECT_EQ(tree->nodes(), 50u);
   for (int i = 0; i < 50; i += 7) {
@@ -193,9 +198,7 @@ TEST_F(GuessTreeTest, isALineForABatch) {
 }
 
 TEST_F(GuessTreeTest, looksThroughABatchOnlyOnce) {
-  std::vector<Candidate> batch;
-  for (int i = 0; i < 64; ++i) batch.push_back({std::to_string(i), "batch"});
-  plant(std::make_unique<Batch>(batch), 100);
+  plant(batchOf(64), 100);
   for (int i = 0; i < 64; ++i) EXPECT_EQ(startNext(), std::to_string(i));
   EXPECT_EQ(startNext(), "none") << "which would take for ever, if it went both ways at each node";
 }

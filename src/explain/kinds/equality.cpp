@@ -95,9 +95,25 @@ void noteAll(FeatureKind kind, const Parted& found, FeatureNotes& notes) {
   for (auto [part, other, scope] : found) notes.add({.kind = kind, .part = part, .other = other, .scope = scope}, 1);
 }
 
+/// Two nodes in the rule around both, by their paths: what features say of them.
+class PairsOfPaths {
+ public:
+  explicit PairsOfPaths(const TreeView& view) : view_(view) {}
+  bool isNew(NodeId one, NodeId other, NodeId both) {
+    const uint32_t around = both == noNode ? 0 : view_.path(both);
+    return seen_[uint64_t{view_.path(one)} << 32 | view_.path(other)].insert(around).second;
+  }
+
+ private:
+  const TreeView& view_;
+  std::unordered_map<uint64_t, std::set<uint32_t>> seen_;
+};
+
 void readSame(const TreeView& view, FeatureNotes& notes) {
   Parted found;
+  PairsOfPaths pairs(view);
   forEqualTexts(view, false, [&](NodeId one, NodeId other) {
+    if (!pairs.isNew(one, other, ruleAboveBoth(view.tree(), one, other))) return;
     found.insert({view.part(one), view.part(other), noPart});
     forScopes(view, one, other, [&](NodeId both) {
       found.insert({view.part(one), view.part(other), view.part(both)});
@@ -109,8 +125,10 @@ void readSame(const TreeView& view, FeatureNotes& notes) {
 
 void readTwice(const TreeView& view, FeatureNotes& notes) {
   Parted found;
+  PairsOfPaths pairs(view);
   forEqualTexts(view, true, [&](NodeId one, NodeId other) {
     const NodeId both = ruleAboveBoth(view.tree(), one, other);
+    if (!pairs.isNew(one, other, both)) return;
     const NodeId place = both == noNode ? noNode : placeAlike(view.tree(), one, other, both);
     if (place != noNode && place != one) found.insert({view.part(one), view.part(place), view.part(both)});
   });

@@ -2,8 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
-#include <map>
-#include <set>
+#include <unordered_map>
 
 #include "derive/absent_parts.h"
 #include "explain/feature_reader.h"
@@ -60,30 +59,45 @@ void readCounts(const TreeView& view, FeatureNotes& notes) {
 template <K kind>
 void readCountsInOne(const TreeView& view, FeatureNotes& notes) {
   const Tree& tree = view.tree();
-  const auto& scopesOf = view.reader().scopesOfCounts();
-  std::set<std::pair<Part, Part>> countedIn;  // by the rule
-  for (const auto& [part, scopes] : scopesOf)
-    for (const Part scope : scopes) countedIn.emplace(scope, part);
-  std::map<std::pair<NodeId, Part>, double> counts;
-  std::map<Part, std::vector<NodeId>> open;  // the counting rules around the present node, by their part
+  struct Counter {
+    Part scope;
+    size_t position;  // among the parts that are counted in such a scope
+  };
+  std::unordered_map<Part, std::vector<Part>> countedIn;
+  std::unordered_map<Part, std::vector<Counter>> countersOf;
+  for (const auto& [part, scopes] : view.reader().scopesOfCounts())
+    for (const Part scope : scopes) {
+      countersOf[part].push_back({scope, countedIn[scope].size()});
+      countedIn[scope].push_back(part);
+    }
+  struct Count {
+    Part part, scope;
+    double count;
+  };
+  std::vector<Count> counts;
+  struct Scope {
+    NodeId end;
+    size_t first;  // of its counts
+  };
+  std::unordered_map<Part, std::vector<Scope>> open;  // around the present node
+  const auto openOf = [&](Part scope, NodeId id) -> std::vector<Scope>& {
+    std::vector<Scope>& around = open[scope];
+    while (!around.empty() && around.back().end <= id) around.pop_back();
+    return around;
+  };
   for (NodeId id = 0; id < tree.size(); ++id) {
     if (tree.node(id).kind != NodeKind::rule || view.span(id).empty()) continue;
     const Part part = view.part(id);
-    if (const auto scopes = scopesOf.find(part); scopes != scopesOf.end())
-      for (const Part scope : scopes->second) {
-        std::vector<NodeId>& around = open[scope];
-        while (!around.empty() && tree.node(around.back()).end <= id) around.pop_back();
-        if (!around.empty()) ++counts[{around.back(), part}];
-      }
-    auto at = countedIn.lower_bound({part, 0});
-    if (at == countedIn.end() || at->first != part) continue;
-    std::vector<NodeId>& around = open[part];
-    while (!around.empty() && tree.node(around.back()).end <= id) around.pop_back();
-    around.push_back(id);
-    for (; at != countedIn.end() && at->first == part; ++at) counts.try_emplace({id, at->second}, 0);
+    if (const auto counters = countersOf.find(part); counters != countersOf.end())
+      for (const auto& [scope, position] : counters->second)
+        if (const std::vector<Scope>& around = openOf(scope, id); !around.empty())
+          ++counts[around.back().first + position].count;
+    const auto counted = countedIn.find(part);
+    if (counted == countedIn.end()) continue;
+    openOf(part, id).push_back({tree.node(id).end, counts.size()});
+    for (const Part one : counted->second) counts.push_back({one, part, 0});
   }
-  for (const auto& [where, count] : counts)
-    notes.add({.kind = kind, .part = where.second, .other = view.part(where.first)}, count);
+  for (const auto& [part, scope, count] : counts) notes.add({.kind = kind, .part = part, .other = scope}, count);
 }
 
 std::string nounOfCount(const Feature& f, const Parts& parts) {

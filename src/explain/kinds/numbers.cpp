@@ -51,12 +51,14 @@ bool isDivisible(std::string_view text, std::string_view divisor) {
 
 void readDivisible(const TreeView& view, FeatureNotes& notes) {
   const Vocabulary& known = view.reader().texts(K::divisible);
+  if (known.empty()) return;
   for (NodeId id = 0; id < view.size(); ++id) {
     if (!view.hasOwnText(id) || view.span(id).empty()) continue;
-    const Part part = view.part(id);
-    for (auto at = known.lower_bound({part, ""}); at != known.end() && at->first == part; ++at)
-      if (isDivisible(view.text(id), at->second))
-        addPlaced(view, id, {.kind = K::divisible, .part = part, .text = at->second}, 1, notes);
+    noteTexts(view, id, K::divisible, notes, [&](const auto& found) {
+      const Part part = view.part(id);
+      for (auto at = known.lower_bound({part, ""}); at != known.end() && at->first == part; ++at)
+        if (isDivisible(view.text(id), at->second)) found(at->second);
+    });
   }
 }
 

@@ -1,7 +1,6 @@
 // Texts of the given inputs: a whole one, what one begins or ends with, a character in one.
 
 #include <algorithm>
-#include <map>
 #include <set>
 
 #include "derive/character_class.h"
@@ -41,21 +40,6 @@ bool holds(K kind, std::string_view own, std::string_view text) {
   }
 }
 
-/// How many texts of a part are known, and how long they are.
-struct Extent {
-  size_t count = 0, longest = 0;
-};
-
-std::map<Part, Extent> extentsOf(const Vocabulary& known) {
-  std::map<Part, Extent> extents;
-  for (const auto& [part, text] : known) {
-    Extent& own = extents[part];
-    ++own.count;
-    own.longest = std::max(own.longest, text.size());
-  }
-  return extents;
-}
-
 /// Calls back with each piece of the text that a known one could be: what it begins or ends with, or what it contains.
 template <K kind, typename Use>
 void forPieces(std::string_view own, size_t longest, Use use) {
@@ -73,35 +57,31 @@ void forPieces(std::string_view own, size_t longest, Use use) {
 template <K kind>
 void readTexts(const TreeView& view, FeatureNotes& notes) {
   const Vocabulary& known = view.reader().texts(kind);
-  constexpr bool isOfPieces = kind == K::begins || kind == K::ends || kind == K::contains;
-  const std::map<Part, Extent> extents = isOfPieces ? extentsOf(known) : std::map<Part, Extent>();
-  std::set<std::pair<const void*, Part>> noted;  // of long texts the same few again and again
+  const auto& extents = view.reader().extents(kind);
   for (NodeId id = 0; id < view.size(); ++id) {
     if (!view.hasOwnText(id) || view.span(id).empty()) continue;
     const Part part = view.part(id);
+    const auto extent = extents.find(part);
+    if (extent == extents.end()) continue;
     const std::string_view own = view.text(id);
-    if (kind == K::equals) {  // there may be many, so they aren't all compared
-      if (own.size() > FeatureReader::longestWord) continue;
-      if (std::pair word{part, std::string(own)}; known.contains(word))
-        addPlaced(view, id, {.kind = kind, .part = part, .text = word.second}, 1, notes);
-      continue;
-    }
-    const NodeId above = ruleAbove(view.tree(), id);
-    const Part around = above == noNode ? noPart : view.part(above);
-    const auto note = [&](Vocabulary::const_iterator at) {
-      if (noted.emplace(&*at, around).second)
-        addPlaced(view, id, {.kind = kind, .part = part, .text = at->second}, 1, notes);
-    };
-    // Of a large input there are more known texts than this one has pieces.
-    if (const auto extent = extents.find(part);
-        extent != extents.end() && extent->second.longest * own.size() < extent->second.count) {
-      forPieces<kind>(own, extent->second.longest, [&](std::string_view piece) {
-        if (const auto at = known.find({part, std::string(piece)}); at != known.end()) note(at);
-      });
-      continue;
-    }
-    for (auto at = known.lower_bound({part, ""}); at != known.end() && at->first == part; ++at)
-      if (!noted.contains({&*at, around}) && holds(kind, own, at->second)) note(at);
+    if (kind == K::equals && own.size() > FeatureReader::longestWord) continue;
+    noteTexts(view, id, kind, notes, [&](const auto& found) {
+      if (kind == K::equals) {  // there may be many, so they aren't all compared
+        if (std::pair word{part, std::string(own)}; known.contains(word)) found(word.second);
+        return;
+      }
+      // Of a large input there are more known texts than this one has pieces.
+      if (kind != K::has && extent->second.longest * own.size() < extent->second.count) {
+        std::set<std::string_view> pieces;
+        forPieces<kind>(own, extent->second.longest, [&](std::string_view piece) {
+          if (const auto at = known.find({part, std::string(piece)}); at != known.end() && pieces.insert(piece).second)
+            found(at->second);
+        });
+        return;
+      }
+      for (auto at = known.lower_bound({part, ""}); at != known.end() && at->first == part; ++at)
+        if (holds(kind, own, at->second)) found(at->second);
+    });
   }
 }
 
