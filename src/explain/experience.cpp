@@ -46,7 +46,8 @@ void Experience::learn() {
   asks_ = std::move(asks);
 }
 
-/// The smallest inputs of each outcome. Joints that tell something show in few, and large ones take long to look through.
+/// The smallest inputs of each outcome. Joints that tell something show in few, and large ones take long to look
+/// through.
 std::vector<JointExample> Experience::smallExamples() const {
   constexpr size_t mostNodes = 50'000;  // of each outcome
   const auto sizeOf = [&](const Known& known) { return pool_.inputs()[known.input].nodes(); };

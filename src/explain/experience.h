@@ -54,7 +54,7 @@ class Experience {
   FeatureReader reader_;
   Pool pool_{reader_.parts()};
   std::vector<Known> known_;
-  size_t count_[2] = {0, 0};  ///< inputs that pass, inputs that fail
+  size_t count_[2] = {0, 0};               ///< inputs that pass, inputs that fail
   size_t nextToRead_ = 0, endToRead_ = 0;  ///< inputs of the pool
   std::optional<Learned> learned_;
   std::set<std::string> asks_;

@@ -56,8 +56,8 @@ using TestAll = std::function<std::vector<Verdict>(const NextCandidate&)>;
 /// What is reported between two iterations.
 using OnIteration = std::function<void(size_t iteration, const Explanation& soFar)>;
 
-/// Without `test` it learns from the given inputs alone; `further` ones come after the others. Deterministic for a seed,
-/// whatever the order in which tests end. Throws UserError where no input can be parsed.
+/// Without `test` it learns from the given inputs alone; `further` ones come after the others. Deterministic for a
+/// seed, whatever the order in which tests end. Throws UserError where no input can be parsed.
 Explanation explain(std::span<const GivenInput> given, const std::shared_ptr<Language>& language, const TestAll& test,
                     const ExplainOptions& options, const OnIteration& onIteration = {},
                     std::span<const GivenInput> further = {});

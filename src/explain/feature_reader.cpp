@@ -35,8 +35,8 @@ bool isSought(FeatureKind kind) {
 /// Of a feature without a text or operands.
 size_t slotOf(const Feature& f) {
   uint64_t mixed = static_cast<uint64_t>(f.kind);
-  for (const uint64_t part : {(uint64_t{f.part} << 16) + f.alternative, (uint64_t{f.other} << 16) + f.otherAlternative,
-                              uint64_t{f.scope}})
+  for (const uint64_t part :
+       {(uint64_t{f.part} << 16) + f.alternative, (uint64_t{f.other} << 16) + f.otherAlternative, uint64_t{f.scope}})
     mixed = (mixed ^ part) * 0x9E3779B97F4A7C15u;
   return mixed >> (64 - recentBits);
 }

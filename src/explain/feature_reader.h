@@ -98,16 +98,16 @@ class FeatureReader {
   void readJoints(const TreeView& view, Notes& notes, bool onlyNew) const;
 
   Parts parts_;
-  std::vector<bool> wanted_;  ///< by kind
-  mutable Sought sought_;  ///< `known` is filled in by looking it up
-  Sought unread_;  ///< those added since `endOfNew`
-  size_t inputsWithWords_ = 0;                    ///< whose words were added
-  std::unordered_map<uint64_t, size_t> metIn_;    ///< by the hash of a word that was none at first: in which of these
-  std::vector<Joint> joints_;  ///< those that are operands of others come before these
+  std::vector<bool> wanted_;                    ///< by kind
+  mutable Sought sought_;                       ///< `known` is filled in by looking it up
+  Sought unread_;                               ///< those added since `endOfNew`
+  size_t inputsWithWords_ = 0;                  ///< whose words were added
+  std::unordered_map<uint64_t, size_t> metIn_;  ///< by the hash of a word that was none at first: in which of these
+  std::vector<Joint> joints_;                   ///< those that are operands of others come before these
   std::vector<Feature> operands_;
   FeatureSpace space_;
   std::vector<std::pair<Feature, FeatureId>> recent_;  ///< by hash, features that were met: looking there is fast
-  std::vector<double> scratch_;  ///< by feature, while a tree is read
+  std::vector<double> scratch_;                        ///< by feature, while a tree is read
   std::vector<bool> touched_;
 };
 

@@ -145,7 +145,8 @@ std::optional<PoolInput> Generators::borrowed() {
   if (experience_.known().empty()) return std::nullopt;
   return firstNew([&] {
     const bool fails = random_.chance(1, 2);
-    return inputOf(producer_.variants().borrowed(population_.any(fails).tree(), *population_.any(!fails).tree(), random_));
+    return inputOf(
+        producer_.variants().borrowed(population_.any(fails).tree(), *population_.any(!fails).tree(), random_));
   });
 }
 
@@ -153,7 +154,8 @@ std::optional<PoolInput> Generators::grafted() {
   if (experience_.known().empty()) return std::nullopt;
   return firstNew([&] {
     const bool fails = random_.chance(1, 2);
-    return inputOf(producer_.variants().grafted(population_.any(!fails).tree(), *population_.any(fails).tree(), random_));
+    return inputOf(
+        producer_.variants().grafted(population_.any(!fails).tree(), *population_.any(fails).tree(), random_));
   });
 }
 

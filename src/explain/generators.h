@@ -159,9 +159,9 @@ class Generators {
   Resampling resampling_;
   Questions questions_;
   Plan plan_;
-  size_t turn_ = 0;                                ///< which generator is next
-  size_t readBefore_ = 0;                          ///< nodes, before the present draw
-  size_t wanted_ = 0, triesLeft_ = 0;              ///< of the round
+  size_t turn_ = 0;                    ///< which generator is next
+  size_t readBefore_ = 0;              ///< nodes, before the present draw
+  size_t wanted_ = 0, triesLeft_ = 0;  ///< of the round
   std::set<std::string, std::less<>> textsOfRound_;
 };
 

@@ -37,7 +37,8 @@ class KnownForms {
   /// `parts` must outlive this.
   explicit KnownForms(const Parts& parts) : parts_(parts) {}
 
-  /// Of all nodes of the tree but large ones. It must outlive this. Of very many in one place, later ones replace some. O(nodes).
+  /// Of all nodes of the tree but large ones. It must outlive this. Of very many in one place, later ones replace some.
+  /// O(nodes).
   void add(const Tree& tree, Origin origin);
 
   /// Any in that place, or else of that part; nullopt if there is none. Rather a given one than a tested one, and that

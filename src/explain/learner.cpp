@@ -23,7 +23,7 @@
 #include <unordered_map>
 #include <unordered_set>
 
-#include "explain/feature_table.h"
+#include "explain/feature_columns.h"
 #include "explain/kind.h"
 
 namespace hone {
@@ -71,7 +71,7 @@ class Learning {
   }
 
  private:
-  using Column = FeatureTable::Column;
+  using Column = FeatureColumns::Column;
 
   /// A node of the grown tree with the inputs that come to it.
   struct Settled {
@@ -276,7 +276,7 @@ class Learning {
   size_t fails_ = 0, passes_ = 0;
   double weight_[2];  ///< by outcome
   Tier tier_ = {};
-  const FeatureTable table_;
+  const FeatureColumns table_;
   const Ranks* barred_ = nullptr;    ///< of the columns that it may not ask for
   std::span<const Column> columns_;  ///< those of the tier, simplest first
   std::vector<double> ofKind_;       ///< columns of the tier, by kind of feature

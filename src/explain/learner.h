@@ -5,8 +5,8 @@
 #include <span>
 #include <vector>
 
+#include "explain/feature_columns.h"
 #include "explain/feature_reader.h"
-#include "explain/feature_table.h"
 #include "explain/model.h"
 
 namespace hone {

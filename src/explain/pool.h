@@ -27,7 +27,9 @@ class PoolInput {
   size_t nodes() const { return nodes_; }
   /// As long as the tree isn't put away.
   std::string_view bytes() const { return tree_ ? tree_->bytes() : text_.empty() ? given_ : text_; }
-  std::string plainText() const { return tree_ ? tree_->plainText() : language_->plain(std::string(bytes()), encoding_); }
+  std::string plainText() const {
+    return tree_ ? tree_->plainText() : language_->plain(std::string(bytes()), encoding_);
+  }
   void putTreeAway();
 
   FeatureValues values;

@@ -59,7 +59,8 @@ void makeSmaller(std::vector<GivenInput>& given, const std::shared_ptr<Language>
   GivenInput& first = given.front();
   if (!first.tree) first.tree = Tree::parse(language, first.text);
   const auto verdictOn = [&](const Candidate& candidate) -> std::optional<Verdict> {
-    const std::vector<Verdict> verdicts = test([one = std::optional(candidate)]() mutable { return std::exchange(one, {}); });
+    const std::vector<Verdict> verdicts =
+        test([one = std::optional(candidate)]() mutable { return std::exchange(one, {}); });
     return verdicts.empty() ? std::nullopt : std::optional(verdicts.front());
   };
   if (!first.verdict) first.verdict = verdictOn({first.text, "explain"});

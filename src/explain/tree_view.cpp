@@ -33,7 +33,8 @@ uint32_t TreeView::path(NodeId id) const {
     for (NodeId at = 0; at < size(); ++at) {
       const NodeId parent = tree_.node(at).parent;
       const uint64_t around = parent == noNode ? 0 : paths_[parent];
-      paths_.push_back(numbers.try_emplace(around << 32 | part(at), static_cast<uint32_t>(numbers.size() + 1)).first->second);
+      paths_.push_back(
+          numbers.try_emplace(around << 32 | part(at), static_cast<uint32_t>(numbers.size() + 1)).first->second);
     }
   }
   return paths_[id];

@@ -91,8 +91,7 @@ TEST_F(GeneratorsOfInputs, TheCorpusLendsItsParts) {
 TEST_F(GeneratorsOfInputs, ADrawIsOfDifferentInputs) {
   std::set<std::string, std::less<>> made;
   generators->beginRound(20);
-  while (const std::optional<PoolInput> input = generators->draw())
-    EXPECT_TRUE(made.emplace(input->bytes()).second);
+  while (const std::optional<PoolInput> input = generators->draw()) EXPECT_TRUE(made.emplace(input->bytes()).second);
   EXPECT_EQ(made.size(), 20u);
 }
 

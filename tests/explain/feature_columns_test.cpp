@@ -1,4 +1,4 @@
-#include "explain/feature_table.h"
+#include "explain/feature_columns.h"
 
 #include <gtest/gtest.h>
 
@@ -7,15 +7,15 @@
 namespace hone {
 namespace {
 
-class Table : public testing::Test {
+class Columns : public testing::Test {
  protected:
   FeatureId word(const std::string& text) {
     return reader.space().id({.kind = FeatureKind::equals, .part = 1, .text = text});
   }
-  FeatureTable table(size_t mostAlike) {
+  FeatureColumns columnsOf(size_t mostAlike) {
     observations.clear();
     for (const FeatureValues& values : inputs) observations.push_back({&values, false});
-    return FeatureTable(reader.space(), reader.parts(), observations, mostAlike);
+    return FeatureColumns(reader.space(), reader.parts(), observations, mostAlike);
   }
 
   std::shared_ptr<Language> language = Language::bundled("json");
@@ -24,14 +24,14 @@ class Table : public testing::Test {
   std::vector<Observation> observations;
 };
 
-TEST_F(Table, RanksValuesAndLeavesOutWhatIsTheSameInAll) {
+TEST_F(Columns, RanksValuesAndLeavesOutWhatIsTheSameInAll) {
   inputs[0] = {{word("a"), 1}, {word("b"), 1}};
   inputs[1] = {{word("b"), 1}};
   inputs[2] = {{word("b"), 1}};
   const FeatureId most = reader.space().id({.kind = FeatureKind::greatest, .part = 1});
   inputs[0].emplace_back(most, 7);
   inputs[2].emplace_back(most, -2.5);
-  const FeatureTable its = table(9);
+  const FeatureColumns its = columnsOf(9);
   const auto columns = its.upTo(1000);
   ASSERT_EQ(columns.size(), 2u);
   EXPECT_EQ(columns[0].feature, most);
@@ -41,11 +41,11 @@ TEST_F(Table, RanksValuesAndLeavesOutWhatIsTheSameInAll) {
 }
 
 /// The words of one large file are in no other input.
-TEST_F(Table, KeepsTheSimplestOfThoseThatAreAlikeButCountsAll) {
+TEST_F(Columns, KeepsTheSimplestOfThoseThatAreAlikeButCountsAll) {
   for (int i = 1000; i < 1500; ++i) inputs[0].emplace_back(word(std::to_string(i)), 1);
   inputs[1].emplace_back(word("other"), 1);
   inputs[0].emplace_back(word("x"), 1);  // the shortest
-  const FeatureTable its = table(3);
+  const FeatureColumns its = columnsOf(3);
   const auto columns = its.upTo(1000);
   ASSERT_EQ(columns.size(), 4u);
   EXPECT_EQ(columns[0].feature, word("x"));
@@ -58,12 +58,12 @@ TEST_F(Table, KeepsTheSimplestOfThoseThatAreAlikeButCountsAll) {
 }
 
 /// Their cells are collected in several turns.
-TEST_F(Table, HoldsMoreValuesThanAreCollectedAtATime) {
+TEST_F(Columns, HoldsMoreValuesThanAreCollectedAtATime) {
   inputs.resize(200);
   for (size_t feature = 0; feature < 12'000; ++feature)
     for (size_t i = 0; i < inputs.size(); ++i)
       if (i != feature % inputs.size()) inputs[i].emplace_back(word(std::to_string(feature)), 1);
-  const FeatureTable its = table(1);
+  const FeatureColumns its = columnsOf(1);
   const auto columns = its.upTo(1000);
   ASSERT_EQ(columns.size(), inputs.size());
   for (size_t i = 0; i < columns.size(); ++i)

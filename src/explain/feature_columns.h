@@ -21,7 +21,7 @@ struct Observation {
   bool fails;
 };
 
-class FeatureTable {
+class FeatureColumns {
  public:
   struct Column {
     FeatureId feature;
@@ -32,10 +32,10 @@ class FeatureTable {
 
   /// All must outlive this. `mostAlike`: columns of one kind with the same ranks. O(values of all observations +
   /// features * observations).
-  FeatureTable(const FeatureSpace& space, const Parts& parts, std::span<const Observation> observations,
-               size_t mostAlike);
-  FeatureTable(const FeatureTable&) = delete;
-  FeatureTable& operator=(const FeatureTable&) = delete;
+  FeatureColumns(const FeatureSpace& space, const Parts& parts, std::span<const Observation> observations,
+                 size_t mostAlike);
+  FeatureColumns(const FeatureColumns&) = delete;
+  FeatureColumns& operator=(const FeatureColumns&) = delete;
 
   /// Simplest first.
   std::span<const Column> upTo(int complexity) const;

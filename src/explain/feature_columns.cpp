@@ -1,4 +1,4 @@
-#include "explain/feature_table.h"
+#include "explain/feature_columns.h"
 
 #include <algorithm>
 #include <string_view>
@@ -71,8 +71,8 @@ std::vector<double> rankValues(std::span<const Cell> cells, double missing, Rank
 
 }  // namespace
 
-FeatureTable::FeatureTable(const FeatureSpace& space, const Parts& parts, std::span<const Observation> observations,
-                           size_t mostAlike) {
+FeatureColumns::FeatureColumns(const FeatureSpace& space, const Parts& parts, std::span<const Observation> observations,
+                               size_t mostAlike) {
   Cells cells(space.size(), observations);
   const auto comesBefore = [&](const Column& a, const Column& b) {
     if (a.complexity != b.complexity) return a.complexity < b.complexity;
@@ -110,13 +110,13 @@ FeatureTable::FeatureTable(const FeatureSpace& space, const Parts& parts, std::s
   std::ranges::sort(columns_, comesBefore);
 }
 
-std::span<const FeatureTable::Column> FeatureTable::upTo(int complexity) const {
+std::span<const FeatureColumns::Column> FeatureColumns::upTo(int complexity) const {
   const auto end =
       std::ranges::partition_point(columns_, [&](const Column& column) { return column.complexity <= complexity; });
   return {columns_.begin(), end};
 }
 
-std::vector<double> FeatureTable::countsUpTo(int complexity) const {
+std::vector<double> FeatureColumns::countsUpTo(int complexity) const {
   std::vector<double> sums(featureKinds().size());
   for (const auto& [own, counts] : counts_)
     for (size_t kind = 0; own <= complexity && kind < sums.size(); ++kind) sums[kind] += counts[kind];
