@@ -49,7 +49,7 @@ void Experience::learn() {
 /// The smallest inputs of each outcome. Joints that tell something show in few, and large ones take long to look
 /// through.
 std::vector<JointExample> Experience::smallExamples() const {
-  constexpr size_t mostNodes = 50'000;  // of each outcome
+  constexpr size_t mostNodes = 50'000;  // of each outcome: a tenth of a second
   const auto sizeOf = [&](const Known& known) { return pool_.inputs()[known.input].nodes(); };
   std::vector<Known> sorted = known_;
   std::ranges::stable_sort(sorted, {}, sizeOf);
@@ -76,7 +76,7 @@ bool Experience::addJoints() {
 }
 
 bool Experience::readNew() {
-  constexpr size_t mostNodes = 200'000;  // that are read at once
+  constexpr size_t mostNodes = 200'000;  // that are read at once: a fifth of a second
   nextToRead_ = 0;
   endToRead_ = pool_.inputs().size();
   if (pool_.nodes() <= mostNodes) readSome(mostNodes);

@@ -37,8 +37,11 @@ class Experience {
   bool predictsFail(const FeatureValues& values) const { return hone::predictsFail(learned_->model, reader_, values); }
   /// Would another tree that agrees with all that is known predict otherwise? Its outcome rules out one of the two.
   bool isInDoubt(const FeatureValues& values) const;
-  /// Would it take long to look for something else in all inputs? Then no joints are added any more.
-  bool isLarge() const { return pool_.nodes() > 5'000'000; }
+  /// Would it take seconds to read new features of all inputs? Then no joints and no ways to fail are added any more.
+  bool isLarge() const {
+    constexpr size_t mostToReadAgain = 5'000'000;  // nodes
+    return pool_.nodes() > mostToReadAgain;
+  }
   /// There are new features, of which all inputs have to be read: at once, if they are small. False where that goes on.
   bool readNew();
   /// Between two tests: reads on, if there is something left to read. `learn` reads all of it.

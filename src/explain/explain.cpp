@@ -167,7 +167,7 @@ class Loop {
     generators_->takeCorpus(options_.corpus);
     if (given.front()->verdict == Verdict::fail) generators_->planFor(first);
     // Of large inputs, some at a time, lest all trees are there at once.
-    constexpr size_t mostNodes = 500'000;
+    constexpr size_t mostNodes = 500'000;  // 30 MB
     for (auto next = open.begin(); next != open.end();) {
       size_t nodes = 0;
       const Tried tried = tryAll([&]() -> std::optional<PoolInput> {
@@ -209,7 +209,7 @@ class Loop {
   Tried tryRound(size_t count) {
     generators_->beginRound(count);
     return tryAll([&] {
-      constexpr size_t nodesBetweenTests = 100'000;
+      constexpr size_t nodesBetweenTests = 100'000;  // a tenth of a second
       experience_.readSome(nodesBetweenTests);
       return generators_->draw();
     });

@@ -75,9 +75,7 @@ FeatureColumns::FeatureColumns(const FeatureSpace& space, const Parts& parts, st
                                size_t mostAlike) {
   Cells cells(space.size(), observations);
   const auto comesBefore = [&](const Column& a, const Column& b) {
-    if (a.complexity != b.complexity) return a.complexity < b.complexity;
-    const Feature &one = space[a.feature], &other = space[b.feature];
-    return simpler(parts, one, other) || (a.feature < b.feature && !simpler(parts, other, one));
+    return a.complexity != b.complexity ? a.complexity < b.complexity : simpler(parts, space, a.feature, b.feature);
   };
   std::unordered_map<Hash128, const Ranks*> known;
   std::map<std::pair<const Ranks*, FeatureKind>, std::vector<Column>> alike;
@@ -123,13 +121,14 @@ std::vector<double> FeatureColumns::countsUpTo(int complexity) const {
   return sums;
 }
 
-bool simpler(const Parts& parts, const Feature& a, const Feature& b) {
-  const auto key = [&](const Feature& f) {
+bool simpler(const Parts& parts, const FeatureSpace& space, FeatureId one, FeatureId other) {
+  const auto key = [&](FeatureId id) {
+    const Feature& f = space[id];
     // Of existence, an alternative says more than its rule, and is what people name; of equal ones the grammar's order.
     return std::tuple(complexity(parts, f), f.kind, f.text.size(), f.part, f.alternative, f.other, f.otherAlternative,
-                      f.scope, std::string_view(f.text), f.operands.size(), f.before, f.lacks, f.nearest);
+                      f.scope, std::string_view(f.text), f.operands.size(), f.before, f.lacks, f.nearest, id);
   };
-  return key(a) < key(b);
+  return key(one) < key(other);
 }
 
 }  // namespace hone

@@ -4,7 +4,6 @@
 // are equal in all inputs. Of these, all but the simplest few of each kind are left out, which changes no tree.
 #pragma once
 
-#include <array>
 #include <deque>
 #include <map>
 #include <span>
@@ -48,7 +47,7 @@ class FeatureColumns {
   std::map<int, std::vector<double>> counts_;  ///< by complexity and kind
 };
 
-/// Simpler features come first.
-bool simpler(const Parts& parts, const Feature& a, const Feature& b);
+/// Simpler features come first; of equally simple ones, those that were met first.
+bool simpler(const Parts& parts, const FeatureSpace& space, FeatureId one, FeatureId other);
 
 }  // namespace hone

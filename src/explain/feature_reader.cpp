@@ -21,8 +21,8 @@ namespace {
 using K = FeatureKind;
 
 constexpr size_t fewestLetters = 3;      // of a beginning
-constexpr size_t recentBits = 13;        // of thousands of features, most are plain
-constexpr size_t mostKnown = 200'000;    // texts of which the features are remembered
+constexpr size_t recentBits = 13;        // of a slot for each of thousands of features
+constexpr size_t mostKnown = 200'000;    // texts whose features are remembered
 constexpr size_t mostScopesOfCount = 6;  // rules around a part in which such parts are counted, from the innermost
 
 /// Do its features depend on what inputs are searched for?

@@ -89,8 +89,8 @@ void Generators::note(uint32_t input, Verdict verdict) {
 }
 
 bool Generators::isTired() const {
-  constexpr size_t most = 80'000;
-  return producer_.nodesRead() - readBefore_ > most;
+  constexpr size_t mostOfDraw = 80'000;  // two inputs of 100 KB: reading one takes a twentieth of a second
+  return producer_.nodesRead() - readBefore_ > mostOfDraw;
 }
 
 template <typename Make>

@@ -165,21 +165,17 @@ class Search {
           ofFeature.try_emplace(id, examples_.size()).first->second.set(i);
     std::map<Marks, FeatureId> columns;
     for (auto& [id, marks] : ofFeature)
-      if (const auto [at, isNew] = columns.try_emplace(std::move(marks), id); !isNew && comesBefore(id, at->second))
+      if (const auto [at, isNew] = columns.try_emplace(std::move(marks), id);
+          !isNew && simpler(reader_.parts(), space, id, at->second))
         at->second = id;
     return columns;
-  }
-
-  bool comesBefore(FeatureId one, FeatureId other) const {
-    const Feature &a = reader_.space()[one], &b = reader_.space()[other];
-    return simpler(reader_.parts(), a, b) || (one < other && !simpler(reader_.parts(), b, a));
   }
 
   void addBest(const InputSet& subset, const std::map<Marks, FeatureId>& columns) {
     std::vector<std::pair<double, FeatureId>> ranked;
     for (const auto& [column, id] : columns) ranked.emplace_back(-subset.purity(column), id);
     std::ranges::sort(ranked, [&](const auto& a, const auto& b) {
-      return a.first != b.first ? a.first < b.first : comesBefore(a.second, b.second);
+      return a.first != b.first ? a.first < b.first : simpler(reader_.parts(), reader_.space(), a.second, b.second);
     });
     ranked.resize(std::min(ranked.size(), mostSingle));
     for (auto [purity, id] : ranked) addCondition(reader_.space()[id]);

@@ -50,6 +50,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <deque>
 
 #include "process/shortage.h"
 #include "search/acceptance_rates.h"
@@ -82,6 +83,12 @@ class Scheduler::Impl {
 
   /// `verdicts` gets those of the commits, in order; may be null.
   Stop run(std::unique_ptr<Strategy>& strategy, std::vector<Verdict>* verdicts);
+  std::vector<Verdict> runBatch(Batch::CandidateAt at) {
+    std::vector<Verdict> verdicts;
+    std::unique_ptr<Strategy> batch = std::make_unique<Batch>(std::move(at));
+    run(batch, &verdicts);
+    return verdicts;
+  }
   std::optional<Verdict> known(std::string_view bytes) const {
     return trials_.committed(writer_ ? contentHash(writer_(bytes)) : contentHash(bytes));
   }
@@ -353,20 +360,15 @@ Scheduler::~Scheduler() = default;
 Stop Scheduler::runAny(std::unique_ptr<Strategy>& strategy) { return impl_->run(strategy, nullptr); }
 
 std::vector<Verdict> Scheduler::all(std::span<const Candidate> candidates) {
-  return each([rest = candidates]() mutable {
-    std::optional<Candidate> first;
-    if (rest.empty()) return first;
-    first = rest.front();
-    rest = rest.subspan(1);
-    return first;
-  });
+  return impl_->runBatch([&](size_t i) { return i < candidates.size() ? &candidates[i] : nullptr; });
 }
 
-std::vector<Verdict> Scheduler::each(NextCandidate next) {
-  std::vector<Verdict> verdicts;
-  std::unique_ptr<Strategy> batch = std::make_unique<Batch>(std::move(next));
-  impl_->run(batch, &verdicts);
-  return verdicts;
+std::vector<Verdict> Scheduler::each(const NextCandidate& next) {
+  std::deque<std::optional<Candidate>> made;
+  return impl_->runBatch([&](size_t i) {
+    if (i == made.size()) made.push_back(next());
+    return made[i] ? &*made[i] : nullptr;
+  });
 }
 
 std::optional<Verdict> Scheduler::known(std::string_view bytes) const { return impl_->known(bytes); }

@@ -130,7 +130,7 @@ class Scheduler {
   /// shorter.
   std::vector<Verdict> all(std::span<const Candidate> candidates);
   /// The same of candidates that are made while others are tested.
-  std::vector<Verdict> each(NextCandidate next);
+  std::vector<Verdict> each(const NextCandidate& next);
 
   /// The verdict that was committed for these bytes; nullopt if none was.
   std::optional<Verdict> known(std::string_view bytes) const;

@@ -10,7 +10,6 @@
 #include <string>
 #include <string_view>
 #include <utility>
-#include <vector>
 
 #include "oracle/verdict.h"
 
@@ -64,29 +63,24 @@ class Strategy {
 /// Makes the next one of some candidates; nullopt at the end.
 using NextCandidate = std::function<std::optional<Candidate>()>;
 
-/// Tests all of its candidates: proposes them in order and ignores the verdicts. Each is made when it is proposed, so
-/// that tests run while the others are made.
+/// Tests all of its candidates: proposes them in order and ignores the verdicts.
 class Batch : public Strategy {
  public:
-  explicit Batch(NextCandidate next) : made_(std::make_shared<Made>(std::move(next))) {}
+  /// By number, from 0; null beyond the last one. The candidates must outlive this and its clones.
+  using CandidateAt = std::function<const Candidate*(size_t)>;
+  explicit Batch(CandidateAt at) : at_(std::move(at)) {}
 
   std::unique_ptr<Strategy> clone() const override { return std::make_unique<Batch>(*this); }
   std::optional<Candidate> propose() override {
-    if (at_ == made_->candidates.size()) made_->candidates.push_back(made_->next());
-    return made_->candidates[at_];
+    const Candidate* next = at_(next_);
+    return next == nullptr ? std::nullopt : std::optional(*next);
   }
-  void learn(Verdict) override { ++at_; }
+  void learn(Verdict) override { ++next_; }
   bool independent() const override { return true; }
 
  private:
-  /// Of all clones.
-  struct Made {
-    explicit Made(NextCandidate wanted) : next(std::move(wanted)) {}
-    NextCandidate next;
-    std::vector<std::optional<Candidate>> candidates;
-  };
-  std::shared_ptr<Made> made_;
-  size_t at_ = 0;
+  CandidateAt at_;
+  size_t next_ = 0;
 };
 
 }  // namespace hone

@@ -180,10 +180,10 @@ TEST_F(GuessTreeTest, guessesTheSameBytesOnlyOnce) {
 }
 
 std::unique_ptr<Batch> batchOf(int count) {
-  return std::make_unique<Batch>([i = 0, count]() mutable -> std::optional<Candidate> {
-    if (i == count) return std::nullopt;
-    return Candidate{std::to_string(i++), "batch"};
-  });
+  auto candidates = std::make_shared<std::vector<Candidate>>();
+  for (int i = 0; i < count; ++i) candidates->push_back({std::to_string(i), "batch"});
+  return std::make_unique<Batch>(
+      [candidates](size_t i) { return i < candidates->size() ? &(*candidates)[i] : nullptr; });
 }
 
 TEST_F(GuessTreeTest, isALineForABatch) {
