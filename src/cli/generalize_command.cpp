@@ -66,7 +66,7 @@ void print(std::FILE* out, const Generalization& result) {
   if (valid == 0) return;
   std::vector<std::string> kinds;  // which texts these were: a share says nothing without it
   for (const Place& place : pattern.places)
-    if (std::string name = symbolName(*pattern.tree, place); std::ranges::find(kinds, name) == kinds.end())
+    if (std::string name = pattern.tree->symbolName(place.position()); std::ranges::find(kinds, name) == kinds.end())
       kinds.push_back(std::move(name));
   if (valid + rate.unresolved == 1)
     tell(out, "only one text of the pattern was found, and it {}\n", rate.fail == 1 ? "fails" : "passes");

@@ -16,13 +16,13 @@ namespace {
 constexpr size_t mostTexts = 64;
 constexpr size_t mostSteps = 10'000;  // of one walk: a rule whose shortest text is longer has no short ones
 
-std::vector<std::string> wordsOfTexts(const std::vector<MinimalToken>& tokens) {
+}  // namespace
+
+std::vector<std::string> textsOf(const std::vector<MinimalToken>& tokens) {
   std::vector<std::string> texts;
   for (const MinimalToken& token : tokens) texts.push_back(token.text);
   return texts;
 }
-
-}  // namespace
 
 /// Follows the cheapest ways from a state to the end of the rule; below it the states to return to.
 class Alternatives::Walk {
@@ -126,7 +126,7 @@ const std::vector<Alternatives::Tokens>& Alternatives::ofRule(RuleId rule) {
   const Atn& atn = language_->grammar().parser;
   std::set<std::vector<std::string>> seen;
   auto add = [&](std::optional<Tokens> tokens) {
-    if (tokens && seen.insert(wordsOfTexts(*tokens)).second) known->push_back(std::move(*tokens));
+    if (tokens && seen.insert(textsOf(*tokens)).second) known->push_back(std::move(*tokens));
   };
   Walk cheapest(*this, {atn.ruleStart[rule]});
   add(Walk(cheapest).toEnd());
@@ -159,7 +159,7 @@ std::vector<Alternatives::Tokens> Alternatives::ofGroup(StateId decision) {
     const std::optional<Tokens> rest = behind.toEnd();
     if (!whole || !rest || rest->size() >= whole->size()) continue;
     whole->resize(whole->size() - rest->size());
-    if (seen.insert(wordsOfTexts(*whole)).second) found.push_back(std::move(*whole));
+    if (seen.insert(textsOf(*whole)).second) found.push_back(std::move(*whole));
   }
   return found;
 }

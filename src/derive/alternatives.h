@@ -3,12 +3,15 @@
 
 #include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "grammar/cheapest_ways.h"
 #include "parse/produce.h"
 
 namespace hone {
+
+std::vector<std::string> textsOf(const std::vector<MinimalToken>& tokens);
 
 class Alternatives {
  public:

@@ -76,11 +76,7 @@ bool Abstraction::tryPlace(const Place& place) {
       blame = Blame::own;
     else if (!trial.together && passes(ended.around()))
       blame = Blame::others;
-    if (blame != Blame::own) {
-      std::vector<Substitution> contents = ended.around();
-      contents.push_back({&place, ended.own()});
-      notePassed(contents);
-    }
+    if (blame != Blame::own) notePassed(ended.contents());
     if (blame == Blame::both) entangled_.insert(context);
     ended.settle(blame);
     ended = run(std::move(ended));
@@ -90,15 +86,13 @@ bool Abstraction::tryPlace(const Place& place) {
   tried_.push_back({place.nodes});
   for (const auto& [draft, verdict] : ended.tried())
     tried_.back().contents.push_back({fmt::format("{}", fmt::join(textsOf(*draft->tokens), " ")), verdict});
-  for (const DraftPtr& draft : ended.passing()) {
-    notePassed({{&place, draft}});
-    passing_.push_back(draft);
-  }
+  passing_ = ended.passing();
+  for (const DraftPtr& draft : passing_) notePassed({{&place, draft}});
   undecided += ended.result() == PlaceTrial::Result::undecided;
   if (ended.result() != PlaceTrial::Result::accepted) return false;
   // What passes where nothing is abstract says nothing of other places.
   knowledge_.failing = ended.knowledge().failing;
-  exempted_[context] = ended.passing().size();
+  exempted_[context] = passing_.size();
   if (trial.exceptions && !passing_.empty()) exceptional_.insert(context);
   places_.push_back(place);
   return true;
@@ -113,12 +107,10 @@ void Abstraction::notePassed(const std::vector<Substitution>& contents) {
   if (std::optional<std::string> text = drafts_->write(contents)) passed_.push_back(std::move(*text));
 }
 
-bool Abstraction::passes(const std::vector<Substitution>& contents) { return verdictOf(contents) == Verdict::pass; }
-
-/// Nothing where there is no such text, or a limit struck.
-std::optional<Verdict> Abstraction::verdictOf(const std::vector<Substitution>& contents, std::string_view step) {
+/// Not where there is no such text, or a limit struck.
+bool Abstraction::passes(const std::vector<Substitution>& contents) {
   std::optional<std::string> text = drafts_->write(contents);
-  return text ? verdictOn(std::move(*text), step) : std::nullopt;
+  return text && verdictOn(std::move(*text), "blame") == Verdict::pass;
 }
 
 std::optional<Verdict> Abstraction::verdictOn(std::string text, std::string_view step) {
@@ -170,7 +162,7 @@ void Abstraction::openNames() {
     for (NodeId node : place.nodes)
       for (const MinimalToken& token : tokensAt(*tree_, node)) said.insert(token.text);
   for (NodeId id = 0; id < tree_->size() && going(); ++id) {
-    if (tree_->node(id).kind != NodeKind::token || !isOpenable(id) || isTaken(id)) continue;
+    if (tree_->node(id).kind != NodeKind::token || !isOpenable(id) || isTaken({{id}})) continue;
     if (!said.contains(tree_->text(id))) continue;
     const std::string context = contextOf(*tree_, {{id}});
     entangled_.insert(context);
@@ -194,76 +186,63 @@ void Abstraction::boundBytes() {
     if (!places_[i].only && isByte(places_[i].nodes.front())) which.push_back(i);
   if (which.empty()) return;
   std::map<size_t, ByteSet> failing;
-  const auto text = [](size_t byte) { return std::string(1, static_cast<char>(byte)); };
   for (const size_t i : which)
     if (const std::string_view own = tree_->text(places_[i].nodes.front()); own.size() == 1)
       failing[i].set(static_cast<unsigned char>(own[0]));
-  std::vector<std::vector<std::pair<size_t, DraftPtr>>> rounds;
-  std::vector<Candidate> candidates;
-  const auto add = [&](std::vector<std::pair<size_t, DraftPtr>> drafts) {
-    std::vector<Substitution> contents;
-    for (const auto& [i, draft] : drafts) contents.push_back({&places_[i], draft});
-    std::optional<std::string> written = contents.empty() ? std::nullopt : drafts_->write(contents);
-    if (!written) return false;
-    candidates.push_back({std::move(*written), "bytes"});
-    rounds.push_back(std::move(drafts));
-    return true;
-  };
-  const auto ask = [&](const auto& use) {
-    const auto asked = std::exchange(rounds, {});
-    const std::vector<Candidate> texts = std::exchange(candidates, {});
-    const std::vector<Verdict> verdicts = going() ? scheduler_.all(texts) : std::vector<Verdict>();
-    for (size_t round = 0; round < verdicts.size(); ++round) use(asked[round], verdicts[round], texts[round].bytes);
-  };
-  std::vector<std::vector<std::pair<size_t, DraftPtr>>> single;
-  for (size_t byte = 0; byte < 256; ++byte) {
-    std::vector<std::pair<size_t, DraftPtr>> drafts;
-    for (const size_t i : which)
-      if (DraftPtr draft = failing[i][byte] ? nullptr : drafts_->with(places_[i], text(byte)))
-        drafts.emplace_back(i, std::move(draft));
-    if (!add(drafts)) single.push_back(std::move(drafts));
-  }
-  const auto learn = [&](const std::vector<std::pair<size_t, DraftPtr>>& drafts) {
-    for (const auto& [i, draft] : drafts) {
-      failing[i].set(static_cast<unsigned char>(draft->tokens->front().text[0]));
-      knowledge_.learn(draft->features, Verdict::fail);
+  using Round = std::vector<std::pair<size_t, DraftPtr>>;  // contents by place, to be tried at once
+  // Returns those that have to be tried one by one.
+  const auto tryAll = [&](const std::vector<Round>& rounds) {
+    std::vector<Round> asked, undecided;
+    std::vector<Candidate> candidates;
+    for (const Round& round : rounds) {
+      std::vector<Substitution> contents;
+      for (const auto& [i, draft] : round) contents.push_back({&places_[i], draft});
+      std::optional<std::string> text = contents.empty() ? std::nullopt : drafts_->write(contents);
+      (text ? asked : undecided).push_back(round);
+      if (text) candidates.push_back({std::move(*text), "bytes"});
     }
+    const std::vector<Verdict> verdicts = going() ? scheduler_.all(candidates) : std::vector<Verdict>();
+    for (size_t round = 0; round < verdicts.size(); ++round) {
+      if (verdicts[round] == Verdict::fail)
+        for (const auto& [i, draft] : asked[round]) {
+          failing[i].set(static_cast<unsigned char>(draft->tokens->front().text[0]));
+          knowledge_.learn(draft->features, Verdict::fail);
+        }
+      else if (asked[round].size() > 1)
+        undecided.push_back(asked[round]);
+      else if (verdicts[round] == Verdict::pass)
+        passed_.push_back(candidates[round].bytes);
+    }
+    return undecided;
   };
-  ask([&](const auto& drafts, Verdict verdict, const std::string& bytes) {
-    if (verdict == Verdict::fail) return learn(drafts);
-    if (drafts.size() > 1)
-      single.push_back(drafts);
-    else if (verdict == Verdict::pass)
-      passed_.push_back(bytes);
-  });
-  for (const auto& drafts : single)
-    for (const auto& draft : drafts) add({draft});
-  ask([&](const auto& drafts, Verdict verdict, const std::string& bytes) {
-    if (verdict == Verdict::fail) learn(drafts);
-    if (verdict == Verdict::pass) passed_.push_back(bytes);
-  });
+  std::vector<Round> together, single;
+  for (size_t byte = 0; byte < 256; ++byte) {
+    Round& round = together.emplace_back();
+    for (const size_t i : which)
+      if (!failing[i][byte])
+        if (DraftPtr draft = drafts_->with(places_[i], std::string(1, static_cast<char>(byte))))
+          round.emplace_back(i, std::move(draft));
+  }
+  for (const Round& round : tryAll(together))
+    for (const auto& content : round) single.push_back({content});
+  tryAll(single);
   std::vector<Place> closed;
   for (const auto& [i, bytes] : failing) {
-    if (bytes.count() == 1) closed.push_back(places_[i]);
     if (!bytes.all()) places_[i].only = {TextClass::Kind::bytes, writtenBytes(bytes)};
+    if (bytes.count() == 1) closed.push_back(places_[i]);
   }
-  for (Place& place : closed) std::erase_if(places_, [&](const Place& one) { return one.nodes == place.nodes; });
+  for (const Place& place : closed) std::erase(places_, place);
 }
 
-bool Abstraction::isTaken(NodeId id) const {
-  return std::ranges::any_of(places_, [&](const Place& place) { return overlap(*tree_, place, {{id}}); });
-}
-
-/// Are all texts of this one token single tokens?
-bool Abstraction::isWord(NodeId id) {
-  return std::ranges::all_of(drafts_->of({{id}}, 0), [](const DraftPtr& draft) { return draft->tokens->size() == 1; });
+bool Abstraction::isTaken(const Place& place) const {
+  return std::ranges::any_of(places_, [&](const Place& other) { return overlap(*tree_, place, other); });
 }
 
 /// Algorithm 3: what has the same text in several places, and could be exchanged in none of them alone.
 void Abstraction::shareParts() {
   std::map<std::pair<std::pair<NodeKind, uint32_t>, std::vector<std::string>>, std::vector<NodeId>> groups;
   for (NodeId id = 0; id < tree_->size(); ++id)
-    if (isOpenable(id) && !isTaken(id))
+    if (isOpenable(id) && !isTaken({{id}}))
       groups[{{tree_->node(id).kind, tree_->node(id).symbol}, textsOf(tokensAt(*tree_, id))}].push_back(id);
   std::vector<std::vector<NodeId>> order;
   for (auto& [key, nodes] : groups)
@@ -271,11 +250,13 @@ void Abstraction::shareParts() {
   // The smallest first: what is around them needn't be the same. Of the rules around a name the outermost that is
   // nothing but a name.
   const TokenIndex index(*tree_);
-  std::map<NodeId, bool> words;
+  std::map<NodeId, bool> words;  // those all of whose texts are single tokens
+  const auto isToken = [](const DraftPtr& draft) { return draft->tokens->size() == 1; };
   for (const std::vector<NodeId>& nodes : order) {
     if (!going()) return;
     tree_->stop().check();
-    words[nodes.front()] = index.in(nodes.front()).size() == 1 && isWord(nodes.front());
+    const NodeId node = nodes.front();
+    words[node] = index.in(node).size() == 1 && std::ranges::all_of(drafts_->of({{node}}, 0), isToken);
   }
   auto comesFirst = [&](const auto& x, const auto& y) {
     const NodeId a = x.front(), b = y.front();
@@ -291,14 +272,13 @@ void Abstraction::shareParts() {
 
 /// All together, else all but one, and so on; bounded.
 void Abstraction::shareSome(std::vector<NodeId> nodes) {
-  std::erase_if(nodes, [&](NodeId id) { return isTaken(id); });
+  std::erase_if(nodes, [&](NodeId id) { return isTaken({{id}}); });
   constexpr size_t mostCombinations = 12, mostNodes = 16;
   if (nodes.size() < 2 || nodes.size() > mostNodes) return;
   std::vector<uint32_t> combinations;
   for (uint32_t bits = 0; bits < (1u << nodes.size()); ++bits)
     if (std::popcount(bits) >= 2) combinations.push_back(bits);
-  std::stable_sort(combinations.begin(), combinations.end(),
-                   [](uint32_t a, uint32_t b) { return std::popcount(a) > std::popcount(b); });
+  std::ranges::stable_sort(combinations, std::greater<>(), [](uint32_t bits) { return std::popcount(bits); });
   if (combinations.size() > mostCombinations) combinations.resize(mostCombinations);
   for (uint32_t bits : combinations) {
     if (!going()) return;
@@ -307,13 +287,9 @@ void Abstraction::shareSome(std::vector<NodeId> nodes) {
       if (bits >> i & 1) place.nodes.push_back(nodes[i]);
     bool nested = false;
     for (size_t i = 1; i < place.nodes.size(); ++i) nested |= place.nodes[i] < tree_->node(place.nodes[i - 1]).end;
-    if (nested || isTakenAny(place) || !triedTogether_.insert(place.nodes).second) continue;
+    if (nested || isTaken(place) || !triedTogether_.insert(place.nodes).second) continue;
     if (!tryPlace(place)) tryClasses(place);
   }
-}
-
-bool Abstraction::isTakenAny(const Place& place) const {
-  return std::ranges::any_of(place.nodes, [&](NodeId id) { return isTaken(id); });
 }
 
 /// The one whose contents pass on their own, else the last of a smallest set that passes.
@@ -345,16 +321,11 @@ bool Abstraction::exempt(const Substitution& passed) {
   return true;
 }
 
-void Abstraction::demote(const Place& place) {
-  Place gone = place;
-  std::erase(places_, gone);
-  NodeId top = gone.nodes.front();
-  if (gone.shared() || tree_->node(top).kind == NodeKind::token) {
-    shareParts();
-    return;
-  }
-  size_t before = places_.size();
-  for (NodeId child : tree_->children(top)) abstractBelow(child);
+void Abstraction::demote(Place place) {
+  std::erase(places_, place);
+  const size_t before = places_.size();
+  if (!place.shared() && place.kind(*tree_) != NodeKind::token)
+    for (NodeId child : tree_->children(place.nodes.front())) abstractBelow(child);
   if (places_.size() == before) shareParts();
 }
 
@@ -365,11 +336,11 @@ void Abstraction::refute(std::vector<Substitution> passed) {
   if (place.only && place.only->isOfNumbers() && !options_.samples &&
       exceptional_.insert(contextOf(*tree_, place)).second)
     return;
-  if (!exempt(blamed)) demote(*blamed.place);
+  if (!exempt(blamed)) demote(place);
 }
 
 const std::vector<Place>& Abstraction::places() {
-  std::sort(places_.begin(), places_.end(), [](const Place& a, const Place& b) { return a.position() < b.position(); });
+  std::ranges::sort(places_, {}, &Place::position);
   return places_;
 }
 

@@ -144,7 +144,6 @@ class Abstraction {
   bool isOpenable(NodeId id) const;
   bool tryPlace(const Place& place);
   bool tryClasses(Place place);
-  bool tryClass(Place place, const TextClass& one, const std::vector<std::string>& passed);
   bool tryForm(Place place);
   TextVerdict verdictWith(const Place& place, const std::string& other);
   void findBound(Place& place, const std::vector<std::string>& outside);
@@ -152,21 +151,18 @@ class Abstraction {
   bool isByte(NodeId id) const;
   void boundBytes();
   void abstractBelow(NodeId top);
-  bool isWord(NodeId id);
   void shareParts();
   void shareSome(std::vector<NodeId> nodes);
   Substitution toBlame(std::vector<Substitution> contents);
   bool exempt(const Substitution& passed);
-  void demote(const Place& place);
+  void demote(Place place);
 
   void notePassed(const std::vector<Substitution>& contents);
   bool passes(const std::vector<Substitution>& contents);
-  std::optional<Verdict> verdictOf(const std::vector<Substitution>& contents, std::string_view step = "blame");
   bool hasPassed(NodeId id) const;
   bool isFree(NodeId id, const Tree& original);
   std::vector<std::string> textsWith(NodeId id, const Tree& original);
-  bool isTaken(NodeId id) const;
-  bool isTakenAny(const Place& place) const;
+  bool isTaken(const Place& place) const;
 
   TreePtr tree_;
   std::vector<Witness> witnesses_;

@@ -21,9 +21,13 @@ bool Abstraction::tryClasses(Place place) {
   constexpr int mostOfAKind = 2;
   auto tryThose = [&](bool ofNumbers) {
     int tried = 0;
-    for (const TextClass& one : classes)
-      if (one.isOfNumbers() == ofNumbers && tried++ < mostOfAKind && going() && tryClass(place, one, passed))
-        return true;
+    for (const TextClass& one : classes) {
+      if (one.isOfNumbers() != ofNumbers || tried++ >= mostOfAKind || !going()) continue;
+      place.only = one;
+      if (!tryPlace(place)) continue;
+      findBound(places_.back(), passed);
+      return true;
+    }
     return false;
   };
   if (tryThose(true)) return true;
@@ -31,13 +35,6 @@ bool Abstraction::tryClasses(Place place) {
   const bool hasExceptions = mayHaveExceptions_ && tryThose(true);
   mayHaveExceptions_ = false;
   return hasExceptions || (going() && tryForm(place)) || tryThose(false);
-}
-
-bool Abstraction::tryClass(Place place, const TextClass& one, const std::vector<std::string>& passed) {
-  place.only = one;
-  if (!tryPlace(place)) return false;
-  findBound(places_.back(), passed);
-  return true;
 }
 
 /// Members of the form attack it; words that make a text pass are excepted.

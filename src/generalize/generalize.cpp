@@ -27,19 +27,11 @@
 #include "generalize/core_search.h"
 #include "generalize/environment_search.h"
 #include "generalize/joint_trial.h"
-#include "generalize/layout_search.h"
-#include "pattern/allowed.h"
 #include "pattern/members.h"
 #include "text/common_parts.h"
 
 namespace hone {
 namespace {
-
-/// A text, and how it differs from the input.
-struct Neighbour {
-  std::string text;
-  DifferingPart part;
-};
 
 std::string withoutSpace(std::string text) {
   std::erase_if(text, [](unsigned char c) { return std::isspace(c); });
@@ -71,35 +63,39 @@ class GeneralizeRun {
     std::vector<Abstraction::Witness> tried;
     if (options_.reduceFirst) tried = reduce();
     result_.reduction = scheduler_.stats();
-    if (result_.stop == Stop::done) {
-      abstraction_ = std::make_unique<Abstraction>(tree_, std::move(tried), scheduler_, options_);
-      Abstraction& abstraction = *abstraction_;
-      abstraction.drafts()->borrowWords(*original_);
-      for (const auto& [text, verdict] : reductionTexts_) abstraction.note(text, verdict);
-      // Candidates that hang may cost as much as they did in the reduction, half of it before the closing test.
-      const uint64_t timeouts = std::max<uint64_t>(fewTimeouts, result_.reduction.timedOut);
-      abstraction.endAfterTimeouts(result_.reduction.timedOut + timeouts / 2);
-      abstraction.open();
-      result_.cutShort = abstraction.isTooSlow();
-      abstraction.endAfterTimeouts(result_.reduction.timedOut + timeouts);
-      verifyTogether(abstraction);
-      if (abstraction.going() && !result_.cutShort) lookAround(abstraction);
-      result_.search = scheduler_.stats();
-      result_.stop = abstraction.stop();
-      if (result_.stop == Stop::done) makePattern(abstraction);
-    }
+    if (result_.stop != Stop::done) return;
+    abstraction_ = std::make_unique<Abstraction>(tree_, std::move(tried), scheduler_, options_);
+    Abstraction& abstraction = *abstraction_;
+    abstraction.drafts()->borrowWords(*original_);
+    for (const auto& [text, verdict] : reductionTexts_) abstraction.note(text, verdict);
+    // Candidates that hang may cost as much as they did in the reduction, half of it before the closing test.
+    const uint64_t timeouts = std::max<uint64_t>(fewTimeouts, result_.reduction.timedOut);
+    abstraction.endAfterTimeouts(result_.reduction.timedOut + timeouts / 2);
+    abstraction.open();
+    result_.cutShort = abstraction.isTooSlow();
+    abstraction.endAfterTimeouts(result_.reduction.timedOut + timeouts);
+    verifyTogether(abstraction);
+    if (abstraction.going() && !result_.cutShort) lookAround(abstraction);
+    result_.search = scheduler_.stats();
+    result_.stop = abstraction.stop();
+    if (result_.stop == Stop::done) makePattern(abstraction);
   }
 
   /// After a limit: what has been found so far, without another test and in little time.
   void sketchPattern() {
+    result_.pattern = sketch(*abstraction_);
+    result_.pattern->tried = abstraction_->tried();
+    result_.search = scheduler_.stats();
+  }
+
+  /// What is known of the places.
+  Pattern sketch(Abstraction& abstraction) const {
     Pattern pattern;
     pattern.tree = tree_;
-    pattern.places = abstraction_->places();
-    pattern.allowed = allowedNames(*abstraction_->drafts(), pattern.places, abstraction_->knowledge());
-    pattern.excluded = excludedNames(*abstraction_->drafts(), pattern.places, abstraction_->knowledge());
-    pattern.tried = abstraction_->tried();
-    result_.search = scheduler_.stats();
-    result_.pattern = std::move(pattern);
+    pattern.places = abstraction.places();
+    pattern.allowed = abstraction.drafts()->allowedNames(pattern.places, abstraction.knowledge());
+    pattern.excluded = abstraction.drafts()->excludedNames(pattern.places, abstraction.knowledge());
+    return pattern;
   }
 
   /// Reduces the tree, and returns what it has tried last that doesn't fail.
@@ -159,20 +155,14 @@ class GeneralizeRun {
 
   /// Of all texts that were tried: those of the pattern as it is now, with other contents at all its places.
   size_t failedMembers(Abstraction& abstraction) const {
-    Pattern pattern;
-    pattern.tree = tree_;
-    pattern.places = abstraction.places();
-    pattern.allowed = allowedNames(*abstraction.drafts(), pattern.places, abstraction.knowledge());
+    const Pattern pattern = sketch(abstraction);
     return static_cast<size_t>(std::ranges::count_if(
         abstraction.failed(), [&](const TreePtr& text) { return matches(pattern, *text, true, true); }));
   }
 
   /// Each of its two questions may cost as much as the places have.
   void lookAround(Abstraction& abstraction) {
-    Pattern pattern;
-    pattern.tree = tree_;
-    pattern.places = abstraction.places();
-    pattern.excluded = excludedNames(*abstraction.drafts(), pattern.places, abstraction.knowledge());
+    Pattern pattern = sketch(abstraction);
     constexpr uint64_t fewAsked = 12;
     const size_t mostAsked = std::max(fewAsked, scheduler_.stats().tests - result_.reduction.tests - result_.closing);
     const auto askIn = [&](std::string_view step) {
@@ -180,11 +170,11 @@ class GeneralizeRun {
         return abstraction.going() ? abstraction.verdictOn(std::move(text), step) : std::nullopt;
       };
     };
-    LayoutSearch layout(tree_, askIn("layout"));
-    std::map<uint32_t, LayoutFact> facts = layout.find();
+    std::map<uint32_t, LayoutFact> facts = layoutFacts(*tree_, askIn("layout"));
+    const TokenIndex index(*tree_);
     const std::vector<TreePtr> passing = abstraction.passingTexts();
     for (const auto& [token, fact] : facts)
-      if (abstraction.going() && layout.isAll(token, passing)) {
+      if (abstraction.going() && isAllLayout(hiddenBefore(*tree_, index, token), passing, askIn("layout"))) {
         around_.layout = std::move(facts);
         around_.onlyLayout = token;
         return;
@@ -192,26 +182,25 @@ class GeneralizeRun {
     if (!abstraction.going()) return;
     const std::set<NodeId> needed = abstraction.needed();
     const std::vector<TreePtr> real = realTexts(tree_);
-    EnvironmentSearch search(pattern, *original_, real, TokenIndex(*tree_).in(innermostAround(*tree_, needed)),
-                             mostAsked, askIn("around"));
-    around_ = search.find();
+    const TokenRange tokens = index.in(innermostAround(*tree_, needed));
+    Endings endings;
+    around_ = findEnvironment(pattern, *original_, real, tokens, mostAsked, askIn("around"), endings);
     if (!abstraction.going()) return;
     around_.layout = std::move(facts);
     pattern.around = around_;
     std::vector<Host> hosts = hostsFor(tree_, needed, abstraction.passingTexts(), original_, real, options_.seed);
-    CoreSearch::Core core = CoreSearch(pattern, needed, std::move(hosts), search.endings(), askIn("core")).find();
+    Core core = findCore(pattern, needed, std::move(hosts), std::move(endings), askIn("core"));
     around_.core = core.node;
     around_.element = core.element;
     result_.surroundings = core.tried;
     around_.surroundings = std::move(core.surroundings);
     abstraction.freeIn(core.node == noNode ? 0 : core.node, core.tokens, *original_);
     around_.free = abstraction.free();
-    if (abstraction.going()) around_ = search.findLiterals(std::move(around_));
+    if (abstraction.going()) findOtherLiterals(pattern, *original_, askIn("around"), around_);
   }
 
   void makePattern(Abstraction& abstraction) {
-    Pattern pattern;
-    pattern.tree = tree_;
+    Pattern pattern = sketch(abstraction);
     Random random(options_.seed);
     auto anything = [](const Draft&) { return true; };
     if (accepted_ && !options_.samples) {
@@ -219,13 +208,11 @@ class GeneralizeRun {
       pattern.least = options_.rate;
     }
     // A place where nothing else may stand is none.
-    pattern.places = abstraction.places();
-    auto allowed = [&] { return allowedNames(*abstraction.drafts(), pattern.places, abstraction.knowledge()); };
-    Drafts members(tree_, options_.seed, idsOf(allowed()));
+    Drafts members(tree_, options_.seed, idsOf(pattern.allowed));
     std::erase_if(pattern.places,
                   [&](const Place& place) { return !drawContents(members, {place}, anything, random, 4); });
-    pattern.allowed = allowed();
-    pattern.excluded = excludedNames(*abstraction.drafts(), pattern.places, abstraction.knowledge());
+    pattern.allowed = abstraction.drafts()->allowedNames(pattern.places, abstraction.knowledge());
+    pattern.excluded = abstraction.drafts()->excludedNames(pattern.places, abstraction.knowledge());
     pattern.around = around_;
     learnFrom(abstraction.knownVerdicts(), pattern);
     pattern.rate = closing_;
@@ -243,25 +230,22 @@ class GeneralizeRun {
 
   /// The texts that differ least from the input, each at another place of it if there are such.
   std::vector<std::string> nearest(std::vector<std::string> texts) const {
-    std::vector<Neighbour> all;
     std::set<std::string> met{withoutSpace(std::string(tree_->bytes()))};
-    for (std::string& text : texts)
-      if (met.insert(withoutSpace(text)).second) all.push_back({text, differingPart(tree_->bytes(), text)});
-    std::ranges::stable_sort(all, {}, [](const Neighbour& one) { return one.part.bytes; });
-    std::vector<const Neighbour*> chosen;
-    auto isElsewhere = [&](const Neighbour& one) {
-      return std::ranges::none_of(chosen, [&](const Neighbour* other) {
-        return one.part.begin <= other->part.end && other->part.begin <= one.part.end;
+    std::erase_if(texts, [&](const std::string& text) { return !met.insert(withoutSpace(text)).second; });
+    const auto difference = [&](const std::string& text) { return differingPart(tree_->bytes(), text); };
+    std::ranges::stable_sort(texts, {}, [&](const std::string& text) { return difference(text).bytes; });
+    std::vector<std::string> chosen;
+    auto isElsewhere = [&](const std::string& text) {
+      return std::ranges::none_of(chosen, [&, part = difference(text)](const std::string& other) {
+        return part.begin <= difference(other).end && difference(other).begin <= part.end;
       });
     };
     for (const bool anywhere : {false, true})
-      for (const Neighbour& one : all)
-        if (chosen.size() < Pattern::mostExamples && (anywhere || isElsewhere(one)) &&
-            std::ranges::find(chosen, &one) == chosen.end())
-          chosen.push_back(&one);
-    std::vector<std::string> nearestTexts;
-    for (const Neighbour* one : chosen) nearestTexts.push_back(one->text);
-    return nearestTexts;
+      for (const std::string& text : texts)
+        if (chosen.size() < Pattern::mostExamples && (anywhere || isElsewhere(text)) &&
+            std::ranges::find(chosen, text) == chosen.end())
+          chosen.push_back(text);
+    return chosen;
   }
 
   /// The closing test's texts were fresh as well: these are others, as many as are asked for if there are so many.

@@ -3,7 +3,6 @@
 
 #include <optional>
 
-#include "pattern/drafts.h"
 #include "pattern/pattern.h"
 #include "reduce/reduce.h"
 #include "search/scheduler.h"

@@ -117,8 +117,6 @@ class Hindsight {
     return nodes;
   }
 
-  bool occursInItsOwn(const Pattern& pattern) const { return PatternFinder(pattern).occursIn(tree_); }
-
   /// How many texts that passed it still occurs in.
   size_t narrowBy(Pattern& pattern) const {
     Texts wrong = thoseWith(pattern, passed_);
@@ -139,7 +137,7 @@ class Hindsight {
       Pattern other = pattern;
       change.apply(other);
       const size_t left = thoseWith(other, wrong).size();
-      if (left == wrong.size() || !occursInItsOwn(other)) continue;
+      if (left == wrong.size() || !PatternFinder(other).occursIn(tree_)) continue;
       const size_t lost = right.size() - thoseWith(other, right).size();
       const Rank rank{lost, change.kind, left};
       if (lost <= wrong.size() - left && (!best || rank < best->first)) best = {rank, std::move(other)};

@@ -19,8 +19,6 @@
 
 #include <algorithm>
 
-#include "pattern/allowed.h"
-
 namespace hone {
 namespace {
 
@@ -91,7 +89,7 @@ void JointTrial::close() {
   knowledge_.kept.clear();
   for (const Place& place : *places_)
     if (place.shared()) keepOneContent(place);
-  members_ = std::make_shared<Drafts>(drafts_->tree(), seed_, idsOf(allowedNames(*drafts_, *places_, knowledge_)));
+  members_ = std::make_shared<Drafts>(drafts_->tree(), seed_, idsOf(drafts_->allowedNames(*places_, knowledge_)));
 }
 
 std::optional<Candidate> JointTrial::propose() {
@@ -133,22 +131,18 @@ void JointTrial::learn(Verdict verdict) {
   if (members_ && !diagnosed) rate_.count(verdict);
   // Of one that passes the place to blame is found first.
   passed_ += verdict == Verdict::pass;
-  if (verdict == Verdict::pass && tolerates()) {
-    if (diagnosed) diagnose(verdict);
-    return;
-  }
   if (verdict == Verdict::pass) {
-    result_ = Result::refuted;
+    if (!tolerates())
+      result_ = Result::refuted;
+    else if (diagnosed)
+      diagnose(verdict);
     return;
   }
   if (members_ && !diagnosed && verdict == Verdict::fail && failing_.size() < Pattern::mostExamples &&
       std::ranges::find(failing_, text_) == failing_.end())
     failing_.push_back(text_);
   knowledge_.learn(together(proposed_), verdict);
-  if (diagnosed) {
-    diagnose(verdict);
-    return;
-  }
+  if (diagnosed) return diagnose(verdict);
   if (verdict == Verdict::fail && ++options_.failed >= options_.fails && members_) result_ = Result::accepted;
   if (members_ && verdict == Verdict::unresolved && rate_.unresolved > rate_.fail) suspects_ = proposed_;
   if (rate_.unresolved >= options_.unresolved) result_ = Result::undecided;

@@ -13,8 +13,8 @@ namespace hone {
 namespace {
 
 /// Of two trees, are all tokens but one of the same types?
-bool differInOneToken(const Tree& a, const TokenIndex& indexOfA, const Tree& b, uint32_t token) {
-  const TokenIndex indexOfB(b);
+bool differInOneToken(const Tree& a, const TokenIndex& indexOfA, const Tree& b, const TokenIndex& indexOfB,
+                      uint32_t token) {
   if (indexOfB.size() != indexOfA.size()) return false;
   for (uint32_t i = 0; i < indexOfA.size(); ++i)
     if (i != token && a.node(indexOfA.tokens()[i]).symbol != b.node(indexOfB.tokens()[i]).symbol) return false;
@@ -27,56 +27,57 @@ bool isBracket(std::string_view text) {
 
 }  // namespace
 
-/// With another text of the token of that number; nullopt where it would be no such token, or nothing was learned.
-std::optional<Verdict> EnvironmentSearch::verdictWith(uint32_t number, const std::string& other, NodeId core,
-                                                      std::optional<Symbol> type) {
-  std::string text(tree_.bytes());
-  const NodeId token = index_.tokens()[number];
-  text.replace(tree_.node(token).textBegin, tree_.text(token).size(), other);
-  const TreePtr parsed = Tree::parse(tree_.sharedLanguage(), text, tree_.encoding());
-  if (parsed->errors().size() > tree_.errors().size() || !differInOneToken(tree_, index_, *parsed, number))
-    return std::nullopt;
-  const TokenIndex index(*parsed);
-  if (type && static_cast<Symbol>(parsed->node(index.tokens()[number]).symbol) != *type) return std::nullopt;
-  const std::optional<Verdict> verdict = ask_(std::move(text));
-  if (verdict != Verdict::fail) return verdict;
-  // The core is what has the same tokens there.
-  Part same = noPart;
-  for (NodeId id = 0; id < parsed->size(); ++id)
-    if (parsed->node(id).kind == NodeKind::rule && index.in(id) == index_.in(core))
-      same = partOf(parts_, parsed->node(id));
-  if (same != noPart && same != partOf(parts_, tree_.node(core))) found_.otherCores.insert(same);
-  return verdict;
-}
-
-void EnvironmentSearch::tryOtherLiterals(NodeId core) {
+void findOtherLiterals(const Pattern& pattern, const Tree& original, const Ask& ask, Environment& found) {
+  const Tree& tree = *pattern.tree;
+  const Parts parts(tree.language().grammar());
+  const TokenIndex index(tree);
+  const NodeId core = found.core == noNode ? 0 : found.core;
+  // With another text of the token of that number; nullopt where it would be no such token, or nothing was learned.
+  auto verdictWith = [&](uint32_t number, const std::string& other,
+                         std::optional<Symbol> type = std::nullopt) -> std::optional<Verdict> {
+    std::string text(tree.bytes());
+    const NodeId token = index.tokens()[number];
+    text.replace(tree.node(token).textBegin, tree.text(token).size(), other);
+    const TreePtr parsed = Tree::parse(tree.sharedLanguage(), text, tree.encoding());
+    const TokenIndex now(*parsed);
+    if (parsed->errors().size() > tree.errors().size() || !differInOneToken(tree, index, *parsed, now, number))
+      return std::nullopt;
+    if (type && static_cast<Symbol>(parsed->node(now.tokens()[number]).symbol) != *type) return std::nullopt;
+    const std::optional<Verdict> verdict = ask(std::move(text));
+    if (verdict != Verdict::fail) return verdict;
+    // The core is what has the same tokens there.
+    Part same = noPart;
+    for (NodeId id = 0; id < parsed->size(); ++id)
+      if (parsed->node(id).kind == NodeKind::rule && now.in(id) == index.in(core))
+        same = partOf(parts, parsed->node(id));
+    if (same != noPart && same != partOf(parts, tree.node(core))) found.otherCores.insert(same);
+    return verdict;
+  };
   constexpr size_t mostOfAToken = 8, mostTypes = 16, mostTexts = 48;
   size_t budget = mostTexts;
   std::vector<std::string> literals;
-  for (const std::optional<std::string>& text : onlyWords(tree_.language().grammar()))
+  for (const std::optional<std::string>& text : onlyWords(tree.language().grammar()))
     if (text && !text->empty()) literals.push_back(*text);
   auto isOpen = [&](NodeId token) {
-    auto has = [&](NodeId node) { return node <= token && token < tree_.node(node).end; };
-    return std::ranges::any_of(found_.free, has) || std::ranges::any_of(pattern_.places, [&](const Place& place) {
-             return std::ranges::any_of(place.nodes, has);
-           });
+    auto isIn = [&](const Place& place) { return isWithin(tree, token, place.nodes); };
+    return isWithin(tree, token, found.free) || std::ranges::any_of(pattern.places, isIn);
   };
   std::map<Symbol, std::vector<std::string>> manyTexts;
-  for (size_t type = 1; type < tree_.language().grammar().tokenNames.size(); ++type)
-    if (const auto symbol = static_cast<Symbol>(type); !parts_.isLiteral(parts_.ofToken(symbol)))
-      if (const std::string* text = tree_.language().minimalToken(symbol); text != nullptr && !text->empty())
+  for (size_t type = 1; type < tree.language().grammar().tokenNames.size(); ++type)
+    if (const auto symbol = static_cast<Symbol>(type); !parts.isLiteral(parts.ofToken(symbol)))
+      if (const std::string* text = tree.language().minimalToken(symbol); text != nullptr && !text->empty())
         manyTexts[symbol].push_back(*text);
-  for (NodeId id = 0; id < original_.size(); ++id) {
-    const auto type = manyTexts.find(static_cast<Symbol>(original_.node(id).symbol));
-    if (original_.node(id).kind != NodeKind::token || original_.node(id).language != 0) continue;
-    if (type != manyTexts.end() && type->second.size() == 1 && type->second.back() != original_.text(id))
-      type->second.emplace(type->second.begin(), original_.text(id));
+  for (NodeId id = 0; id < original.size(); ++id) {
+    const auto type = manyTexts.find(static_cast<Symbol>(original.node(id).symbol));
+    if (original.node(id).kind != NodeKind::token || original.node(id).language != 0) continue;
+    if (type != manyTexts.end() && type->second.size() == 1 && type->second.back() != original.text(id))
+      type->second.emplace(type->second.begin(), original.text(id));
   }
-  const TokenRange inCore = index_.in(core);
+  const TokenRange inCore = index.in(core);
   for (uint32_t number = inCore.begin; number < inCore.end && budget > 0; ++number) {
-    const NodeId token = index_.tokens()[number];
-    const std::string_view own = tree_.text(token);
-    if (!parts_.isLiteral(partOf(parts_, tree_.node(token))) || isBracket(own) || isOpen(token)) continue;
+    const NodeId token = index.tokens()[number];
+    const std::string_view own = tree.text(token);
+    if (!parts.isLiteral(partOf(parts, tree.node(token))) || isBracket(own) || isOpen(token)) continue;
     // Those that are most alike first.
     std::vector<std::string> others = literals;
     auto isUnlike = [&](const std::string& other) {
@@ -89,7 +90,7 @@ void EnvironmentSearch::tryOtherLiterals(NodeId core) {
     size_t tried = 0;
     for (const std::string& other : others) {
       if (other == own || tried == mostOfAToken || budget == 0) continue;
-      const std::optional<Verdict> verdict = verdictWith(number, other, core);
+      const std::optional<Verdict> verdict = verdictWith(number, other);
       if (!verdict) continue;
       --budget;
       ++tried;
@@ -101,7 +102,7 @@ void EnvironmentSearch::tryOtherLiterals(NodeId core) {
       size_t failed = 0, passed = 0;
       for (const std::string& other : texts) {
         if (tried == mostTypes || budget == 0 || (other != texts.front() && failed == 0)) break;
-        const std::optional<Verdict> verdict = verdictWith(number, other, core, type);
+        const std::optional<Verdict> verdict = verdictWith(number, other, type);
         if (!verdict) continue;
         --budget;
         ++tried;
@@ -110,10 +111,10 @@ void EnvironmentSearch::tryOtherLiterals(NodeId core) {
         if (*verdict == Verdict::fail) failing.push_back(other);
       }
       if (failed == 0 || passed > 0) continue;
-      found_.otherTypes[token].insert(parts_.ofToken(type));
+      found.otherTypes[token].insert(parts.ofToken(type));
       failing.resize(failing.size() - failed);
     }
-    if (!failing.empty()) found_.instead.emplace(token, std::move(failing));
+    if (!failing.empty()) found.instead.emplace(token, std::move(failing));
   }
 }
 

@@ -28,11 +28,6 @@ constexpr double alternativePrior = 0.7, plainPrior = 0.75, oddPrior = 0.4, know
 
 bool isGroup(const Node& node) { return node.kind == NodeKind::choice || node.isQuantified(); }
 
-bool isSeen(const Node& node) {
-  return node.kind != NodeKind::hidden &&
-         !(node.kind == NodeKind::token && node.symbol == static_cast<uint32_t>(endOfFile));
-}
-
 class Reading {
  public:
   Reading(const Tree& tree, NodeId node, std::string_view context, const KnownTexts& known, FeatureTable& table)
@@ -48,14 +43,12 @@ class Reading {
   ContentFeatures read() {
     for (NodeId id = top_; id < tree_.node(top_).end; ++id) {
       const Node& node = tree_.node(id);
-      if (!isSeen(node)) continue;
+      const bool isEnd = node.kind == NodeKind::token && static_cast<Symbol>(node.symbol) == endOfFile;
+      if (node.kind == NodeKind::hidden || isEnd) continue;
       place(id);
       describe(id);
     }
-    std::sort(result_.all.begin(), result_.all.end(),
-              [](const ContentFeature& a, const ContentFeature& b) { return a.id < b.id; });
-    auto same = [](const ContentFeature& a, const ContentFeature& b) { return a.id == b.id; };
-    result_.all.erase(std::unique(result_.all.begin(), result_.all.end(), same), result_.all.end());
+    sortFeatures(result_.all);
     result_.root = table_.intern(kind_);
     return std::move(result_);
   }
@@ -88,14 +81,9 @@ class Reading {
 
   bool hasOnePart(NodeId id) const {
     const Node& node = tree_.node(id);
-    if (node.kind == NodeKind::rule) {
-      auto rule = static_cast<RuleId>(node.symbol);
-      StateId decision = ruleDecision(atn_, rule);
-      return decision == noState
-                 ? isOnePart(atn_, atn_.ruleStart[rule], atn_.ruleStop[rule])
-                 : isOnePart(atn_, atn_.from(decision)[node.alternative].target, atn_.states[decision].end);
-    }
-    return isOnePart(atn_, atn_.from(node.symbol)[node.alternative].target, atn_.states[node.symbol].end);
+    const StateId decision = node.kind == NodeKind::rule ? ruleDecision(atn_, node.symbol) : node.symbol;
+    if (decision == noState) return isOnePart(atn_, atn_.ruleStart[node.symbol], atn_.ruleStop[node.symbol]);
+    return isOnePart(atn_, atn_.from(decision)[node.alternative].target, atn_.states[decision].end);
   }
 
   void describe(NodeId id) {
@@ -120,11 +108,7 @@ class Reading {
   }
 
   void choice(NodeId id, StateId decision, uint32_t alternative) {
-    bool top = at(id).isTop;
-    std::string general = alternativeFeature("", decision, alternative);
-    if (top) kind_ += general;
-    add({.prior = alternativePrior, .atTop = top, .isExtra = top},
-        alternativeFeature(top ? context_ : belowTop, decision, alternative), general);
+    addChoice(at(id).isTop, alternativeFeature("", decision, alternative));
   }
 
   void token(NodeId id) {
@@ -132,48 +116,38 @@ class Reading {
     const Part& part = at(id);
     std::string_view context = part.isTop ? context_ : belowTop;
     std::string name = tree_.symbolName(id);
-    if (part.rule != noNode && table_.isChoice(atn_, static_cast<RuleId>(tree_.node(part.rule).symbol), type)) {
-      std::string rule = tree_.symbolName(part.rule);
-      std::string general = tokenFeature("", rule, name);
-      // Which of several tokens stands in a loop of the rule is a choice of the rule, too.
-      const bool top = at(part.rule).isTop;
-      if (top) kind_ += general;
-      add({.prior = alternativePrior, .atTop = top, .isExtra = top},
-          tokenFeature(top ? context_ : belowTop, rule, name), general);
-    }
+    // Which of several tokens stands in a loop of the rule is a choice of the rule, too.
+    if (part.rule != noNode && table_.isChoice(atn_, tree_.node(part.rule).symbol, type))
+      addChoice(at(part.rule).isTop, tokenFeature("", tree_.symbolName(part.rule), name));
     Language& language = tree_.language(id);
     if (!language.hasManyTexts(type)) return;
-    TextKind kind = table_.textKind(language, type, tree_.text(id));
+    const TextKind kind = table_.textKind(language, type, tree_.text(id));
+    const std::string ofKind = kindFeature("", name, kind), ofText = textFeature("", name, tree_.text(id));
+    ContentFeature feature{.prior = alternativePrior, .atTop = part.isTop, .isExtra = part.isTop};
+    if (kind == TextKind::sign) return add(feature, context, ofText);
+    feature.prior = kind == TextKind::odd ? oddPrior : plainPrior;
     // Where one token is all, whatever rules are around it, other places say little about it.
-    if (isOneToken_ && !part.isTop && kind != TextKind::sign)
-      add({.prior = kind == TextKind::odd ? oddPrior : plainPrior, .atTop = true}, kindFeature(context_, name, kind),
-          kindFeature("", name, kind));
-    if (kind == TextKind::sign) {
-      add({.prior = alternativePrior, .atTop = part.isTop, .isExtra = part.isTop},
-          textFeature(context, name, tree_.text(id)), textFeature("", name, tree_.text(id)));
-      return;
-    }
-    ContentFeature ofKind{.prior = kind == TextKind::odd ? oddPrior : plainPrior,
-                          .atTop = part.isTop,
-                          .isExtra = part.isTop && kind != TextKind::plain};
-    ContentFeatureId likeKind = noted(ofKind, kindFeature(context, name, kind), kindFeature("", name, kind)).id;
-    if (!known_.contains({type, std::string(tree_.text(id))})) {
-      add(ofKind, kindFeature(context, name, kind), kindFeature("", name, kind));
-      return;
-    }
-    ContentFeature ofText{.like = likeKind, .prior = knownPrior, .atTop = part.isTop, .isExtra = part.isTop};
-    add(ofText, textFeature(context, name, tree_.text(id)), textFeature("", name, tree_.text(id)));
+    if (isOneToken_ && !part.isTop) add({.prior = feature.prior, .atTop = true}, context_, ofKind);
+    feature.isExtra = part.isTop && kind != TextKind::plain;
+    if (!known_.contains({type, std::string(tree_.text(id))})) return add(feature, context, ofKind);
+    const ContentFeatureId likeKind = noted(feature, context, ofKind).id;
+    add({.like = likeKind, .prior = knownPrior, .atTop = part.isTop, .isExtra = part.isTop}, context, ofText);
   }
 
-  ContentFeature noted(ContentFeature feature, std::string name, std::string general) {
-    feature.id = table_.intern(std::move(name));
-    feature.general = table_.intern(std::move(general));
+  /// `general`: the feature's name without its context.
+  ContentFeature noted(ContentFeature feature, std::string_view context, const std::string& general) {
+    feature.id = table_.intern(std::string(context) + general);
+    feature.general = table_.intern(general);
     if (!feature.atTop && feature.like == noFeature) feature.like = feature.general;
     table_.note(feature);
     return feature;
   }
-  void add(ContentFeature feature, std::string name, std::string general) {
-    result_.all.push_back(noted(feature, std::move(name), std::move(general)));
+  void add(const ContentFeature& feature, std::string_view context, const std::string& general) {
+    result_.all.push_back(noted(feature, context, general));
+  }
+  void addChoice(bool isTop, const std::string& general) {
+    if (isTop) kind_ += general;
+    add({.prior = alternativePrior, .atTop = isTop, .isExtra = isTop}, isTop ? context_ : belowTop, general);
   }
 
   const Tree& tree_;
@@ -253,6 +227,12 @@ bool isOnePart(const Atn& atn, StateId from, StateId end) {
     state = transition.kind == TransitionKind::rule ? transition.follow : transition.target;
   }
   return parts == 1;
+}
+
+void sortFeatures(std::vector<ContentFeature>& features) {
+  std::ranges::sort(features, {}, &ContentFeature::id);
+  const auto same = std::ranges::unique(features, {}, &ContentFeature::id);
+  features.erase(same.begin(), same.end());
 }
 
 ContentFeatureId FeatureTable::intern(std::string name) {

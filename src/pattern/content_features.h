@@ -28,6 +28,9 @@ struct ContentFeature {
   bool isExtra = false;  ///< without it, the place still is one: an alternative, not the usual texts of a token
 };
 
+/// By id, each once.
+void sortFeatures(std::vector<ContentFeature>& features);
+
 /// The texts of an input's names and literals, by token type: what a piece may refer to.
 using KnownTexts = std::set<std::pair<Symbol, std::string>>;
 KnownTexts knownTexts(const Tree& tree);

@@ -3,10 +3,9 @@
 // subtree. Both walks must end together.
 #include "pattern/correspondence.h"
 
-#include <algorithm>
 #include <map>
-#include <string_view>
 
+#include "pattern/drafts.h"
 #include "pattern/layout_fact.h"
 
 namespace hone {
@@ -18,20 +17,10 @@ NodeId skipHidden(const Tree& tree, NodeId id) {
   return id;
 }
 
-/// The texts of its visible tokens.
-std::vector<std::string_view> tokenTexts(const Tree& tree, NodeId id) {
-  std::vector<std::string_view> texts;
-  for (NodeId i = id; i < tree.node(id).end; ++i)
-    if (tree.node(i).kind == NodeKind::token) texts.push_back(tree.text(i));
-  return texts;
-}
-
 }  // namespace
 
 std::optional<Binding> correspondence(const Tree& pattern, const std::vector<Place>& places, const Tree& text) {
-  std::map<NodeId, size_t> open;
-  for (size_t i = 0; i < places.size(); ++i)
-    for (NodeId node : places[i].nodes) open.emplace(node, i);
+  const std::map<NodeId, size_t> open = placeByNode(places);
   Binding binding;
   std::vector<NodeId> counterpart(pattern.size(), noNode);
   NodeId a = skipHidden(pattern, 0), b = skipHidden(text, 0);
@@ -54,9 +43,9 @@ std::optional<Binding> correspondence(const Tree& pattern, const std::vector<Pla
     b = skipHidden(text, b + 1);
   }
   if (a < pattern.size()) return std::nullopt;
-  std::map<size_t, std::vector<std::string_view>> texts;
+  std::map<size_t, std::vector<std::string>> texts;
   for (const auto& [place, node] : binding) {
-    std::vector<std::string_view> here = tokenTexts(text, node);
+    std::vector<std::string> here = textsOf(tokensAt(text, node));
     if (texts.try_emplace(place, here).first->second != here) return std::nullopt;
   }
   return binding;

@@ -20,10 +20,6 @@ namespace {
 constexpr int drawsPerRound = 48;
 constexpr uint64_t mostTokens = 9;
 
-}  // namespace
-
-namespace {
-
 std::string drawByte(const ByteSet& bytes, Random& random) {
   size_t skipped = random.below(bytes.count());
   for (size_t byte = 0;; ++byte)
@@ -69,12 +65,6 @@ std::vector<MinimalToken> tokensAt(const Tree& tree, NodeId node) {
   return tokens;
 }
 
-std::vector<std::string> textsOf(const std::vector<MinimalToken>& tokens) {
-  std::vector<std::string> texts;
-  for (const MinimalToken& token : tokens) texts.push_back(token.text);
-  return texts;
-}
-
 std::set<std::string> sharedNames(const Tree& tree, const std::vector<Place>& places) {
   std::set<std::string> names;
   for (const Place& place : places)
@@ -101,10 +91,6 @@ Drafts::Drafts(TreePtr tree, uint64_t seed, std::optional<AllowedFeatures> only)
       known_(knownTexts(*tree_)),
       producer_(tree_->sharedLanguage()),
       spellings_(spellingsIn(*tree_)) {}
-
-void Drafts::spell(MinimalToken& token) const {
-  if (const auto spelling = spellings_.find(token.type); spelling != spellings_.end()) token.text = spelling->second;
-}
 
 void Drafts::borrowWords(const Tree& other) {
   std::set<std::string> met;
@@ -167,7 +153,8 @@ std::optional<std::vector<MinimalToken>> Drafts::draw(const Place& place, size_t
         ++text;
       }
   }
-  for (MinimalToken& token : tokens) spell(token);
+  for (MinimalToken& token : tokens)
+    if (const auto spelling = spellings_.find(token.type); spelling != spellings_.end()) token.text = spelling->second;
   if (isName(*tree_, place) && tokens.size() != 1) return std::nullopt;
   if (place.shared()) return tokens;
   for (MinimalToken& token : tokens) {
@@ -178,17 +165,14 @@ std::optional<std::vector<MinimalToken>> Drafts::draw(const Place& place, size_t
   return tokens;
 }
 
-Edits Drafts::editsFor(const std::vector<std::pair<const Place*, Tokens>>& contents) const {
-  Edits edits(tree_->size());
-  for (const auto& [place, tokens] : contents)
-    for (NodeId node : place->nodes) replaceContents(*tree_, node, tokens, edits);
-  return edits;
-}
-
 TreePtr Drafts::parsed(const std::vector<std::pair<const Place*, Tokens>>& contents, Binding& binding) {
+  Edits edits(tree_->size());
   std::vector<Place> places;
-  for (const auto& [place, tokens] : contents) places.push_back(*place);
-  std::optional<Rendered> rendered = render(*tree_, editsFor(contents));
+  for (const auto& [place, tokens] : contents) {
+    places.push_back(*place);
+    for (NodeId node : place->nodes) replaceContents(*tree_, node, tokens, edits);
+  }
+  std::optional<Rendered> rendered = render(*tree_, edits);
   if (!rendered) return nullptr;
   TreePtr tree = Tree::parse(tree_->sharedLanguage(), std::move(rendered->bytes), tree_->encoding());
   if (tree->errors().size() > tree_->errors().size()) return nullptr;
@@ -198,15 +182,20 @@ TreePtr Drafts::parsed(const std::vector<std::pair<const Place*, Tokens>>& conte
   return tree;
 }
 
-DraftPtr Drafts::with(const Place& place, std::string text) {
-  const std::vector<MinimalToken> token = {{static_cast<Symbol>(place.symbol(*tree_)), std::move(text)}};
-  if (place.shared() && !mayBeShared(*tree_, place, known_, token)) return nullptr;
-  auto tokens = std::make_shared<const std::vector<MinimalToken>>(token);
+/// Null where that can't be; `isExact`: also where the lexer sees other tokens there.
+DraftPtr Drafts::draftOf(const Place& place, std::vector<MinimalToken> content, bool isExact) {
+  if (place.shared() && !mayBeShared(*tree_, place, known_, content)) return nullptr;
+  auto tokens = std::make_shared<const std::vector<MinimalToken>>(std::move(content));
   Binding binding;
   const TreePtr tree = parsed({{&place, tokens}}, binding);
-  if (!tree || textsOf(tokensAt(*tree, binding.front().second)) != textsOf(*tokens)) return nullptr;
-  return std::make_shared<Draft>(
-      Draft{std::move(tokens), featuresIn(*tree, binding.front().second, place), std::string(tree->bytes())});
+  if (!tree) return nullptr;
+  const NodeId node = binding.front().second;
+  if (isExact && textsOf(tokensAt(*tree, node)) != textsOf(*tokens)) return nullptr;
+  return std::make_shared<Draft>(Draft{std::move(tokens), featuresIn(*tree, node, place), std::string(tree->bytes())});
+}
+
+DraftPtr Drafts::with(const Place& place, std::string text) {
+  return draftOf(place, {{static_cast<Symbol>(place.symbol(*tree_)), std::move(text)}}, true);
 }
 
 std::optional<std::string> Drafts::write(const std::vector<Substitution>& contents) {
@@ -272,17 +261,49 @@ const std::vector<DraftPtr>& Drafts::of(const Place& place, uint32_t round) {
     std::optional<std::vector<MinimalToken>> drawn =
         draw(place, static_cast<size_t>(i) + round * drawsPerRound, random, chooser);
     if (!drawn || !known.insert(textsOf(*drawn)).second) continue;
-    if (place.shared() && !mayBeShared(*tree_, place, known_, *drawn)) continue;
-    auto tokens = std::make_shared<const std::vector<MinimalToken>>(std::move(*drawn));
-    Binding binding;
-    TreePtr tree = parsed({{&place, tokens}}, binding);
-    if (!tree) continue;
-    std::shared_ptr<const ContentFeatures> features = featuresIn(*tree, binding.front().second, place);
-    if (only_ && !allowedBy(*only_, *features)) continue;
-    entry->second.push_back(
-        std::make_shared<Draft>(Draft{std::move(tokens), std::move(features), std::string(tree->bytes())}));
+    DraftPtr draft = draftOf(place, std::move(*drawn), false);
+    if (draft && (!only_ || allowedBy(*only_, *draft->features))) entry->second.push_back(std::move(draft));
   }
   return entry->second;
+}
+
+std::vector<std::string> Drafts::allowedNames(const std::vector<Place>& places, const Knowledge& knowledge) const {
+  FeatureTable table;
+  std::set<std::string> contexts{std::string(belowTop)}, names;
+  for (const Place& place : places) contexts.insert(contextOf(*tree_, place));
+  for (const auto& [id, feature] : table_.features()) {
+    const std::string& name = table_.name(id);
+    size_t context = name.find(' ');
+    if (contexts.contains(name.substr(0, context)) && knowledge.allows(feature)) names.insert(name);
+    // What was only met at the top of places may stand below as well.
+    if (!feature.atTop || feature.like != noFeature) continue;
+    std::string below = std::string(belowTop) + name.substr(context);
+    ContentFeature twin{.id = table.intern(below), .general = feature.general, .like = feature.general};
+    if (knowledge.allows(twin)) names.insert(below);
+  }
+  // Texts of the input that have not been tried are as any of their kind.
+  for (const std::string& context : contexts) {
+    if (isShared(context)) continue;
+    for (const auto& [type, text] : known_) {
+      const std::string& token = tree_->language().grammar().tokenNames[static_cast<size_t>(type)];
+      std::string name = textFeature(context, token, text);
+      const TextKind kind = table.textKind(tree_->language(), type, text);
+      const ContentFeature feature{
+          .id = table.intern(name), .like = table.intern(kindFeature(context, token, kind)), .isExtra = true};
+      if (knowledge.allows(feature)) names.insert(name);
+    }
+  }
+  return {names.begin(), names.end()};
+}
+
+std::vector<std::string> Drafts::excludedNames(const std::vector<Place>& places, const Knowledge& knowledge) const {
+  std::set<std::string> contexts, names;
+  for (const Place& place : places) contexts.insert(contextOf(*tree_, place));
+  for (const auto& [id, feature] : table_.features()) {
+    const std::string& name = table_.name(id);
+    if (contexts.contains(name.substr(0, name.find(' '))) && knowledge.exempts(feature)) names.insert(name);
+  }
+  return {names.begin(), names.end()};
 }
 
 std::shared_ptr<const ContentFeatures> together(const std::vector<Substitution>& contents) {
@@ -290,10 +311,7 @@ std::shared_ptr<const ContentFeatures> together(const std::vector<Substitution>&
   auto all = std::make_shared<ContentFeatures>();
   for (const Substitution& one : contents)
     all->all.insert(all->all.end(), one.draft->features->all.begin(), one.draft->features->all.end());
-  std::sort(all->all.begin(), all->all.end(),
-            [](const ContentFeature& a, const ContentFeature& b) { return a.id < b.id; });
-  auto same = [](const ContentFeature& a, const ContentFeature& b) { return a.id == b.id; };
-  all->all.erase(std::unique(all->all.begin(), all->all.end(), same), all->all.end());
+  sortFeatures(all->all);
   return all;
 }
 

@@ -12,12 +12,13 @@
 #include <utility>
 #include <vector>
 
+#include "derive/alternatives.h"
 #include "parse/produce.h"
 #include "pattern/content_features.h"
+#include "pattern/content_validity.h"
 #include "pattern/correspondence.h"
 #include "pattern/limits.h"
 #include "pattern/place.h"
-#include "tree/edits.h"
 
 namespace hone {
 
@@ -61,21 +62,23 @@ class Drafts {
   /// From now on, words of this text are tried where a text of a form is asked for.
   void borrowWords(const Tree& other);
 
+  /// Names of the features that contents of these places may have, as learned from tests of what was made. Sorted.
+  /// O(features met + places * texts of the input).
+  std::vector<std::string> allowedNames(const std::vector<Place>& places, const Knowledge& knowledge) const;
+  /// Of features of contents with which a text passed, and that no content of a failing one had. Sorted.
+  std::vector<std::string> excludedNames(const std::vector<Place>& places, const Knowledge& knowledge) const;
+
   const TreePtr& tree() const { return tree_; }
-  const FeatureTable& table() const { return table_; }
-  const KnownTexts& known() const { return known_; }
 
  private:
   using Tokens = std::shared_ptr<const std::vector<MinimalToken>>;
   std::optional<std::vector<MinimalToken>> draw(const Place& place, size_t number, Random& random,
                                                 const Chooser& chooser);
-  /// Of words that may be written in any case: as the input writes them.
-  void spell(MinimalToken& token) const;
   std::string formed(const TextClass& only, std::string_view text, size_t number, Random& random) const;
   ModeStack modesBefore(NodeId node) const;
   Chooser allowedOnly(const Place& place, Chooser chooser);
   bool mentionsShared(const std::vector<Substitution>& contents) const;
-  Edits editsFor(const std::vector<std::pair<const Place*, Tokens>>& contents) const;
+  DraftPtr draftOf(const Place& place, std::vector<MinimalToken> content, bool isExact);
   TreePtr parsed(const std::vector<std::pair<const Place*, Tokens>>& contents, Binding& binding);
 
   TreePtr tree_;
@@ -101,7 +104,6 @@ std::set<std::string> sharedNames(const Tree& tree, const std::vector<Place>& pl
 bool saysAny(const std::set<std::string>& names, const std::vector<MinimalToken>& tokens);
 
 std::vector<MinimalToken> tokensAt(const Tree& tree, NodeId node);
-std::vector<std::string> textsOf(const std::vector<MinimalToken>& tokens);
 
 /// All their features.
 std::shared_ptr<const ContentFeatures> together(const std::vector<Substitution>& contents);

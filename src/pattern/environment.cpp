@@ -20,19 +20,23 @@ std::vector<NodeId> solidChildren(const Tree& tree, NodeId node) {
   return children;
 }
 
-bool isOperator(const Tree& tree, const Node& node) {
-  const Grammar& grammar = tree.language().grammar();
-  return node.language == 0 && node.kind == NodeKind::star && grammar.parser.states[node.symbol].precedenceDecision;
+/// The part that is all of the node; noPart where there are several or none.
+Part onlyPartIn(const Tree& tree, NodeId node, const Parts& parts) {
+  const std::vector<NodeId> children = solidChildren(tree, node);
+  return children.size() == 1 ? partOf(parts, tree.node(children.front())) : noPart;
+}
+
+/// An operator and its operands are no alternative of the rule, but an iteration of the rest of it.
+bool isOperation(const Tree& tree, NodeId node) {
+  return tree.node(node).kind == NodeKind::star &&
+         tree.language(node).grammar().parser.states[tree.node(node).symbol].precedenceDecision;
 }
 
 /// One of several words in a group is told from the others. A group of more tokens isn't looked into: that would be
 /// quadratic in deep nesting.
 Part groupOf(const Tree& tree, NodeId id, size_t tokens, const Parts& parts) {
-  const Part group = partOf(parts, tree.node(id));
-  if (tokens > 1) return group;
-  const std::vector<NodeId> children = solidChildren(tree, id);
-  const Part only = children.size() == 1 ? partOf(parts, tree.node(children.front())) : noPart;
-  return only != noPart && parts.isLiteral(only) ? only : group;
+  const Part only = tokens > 1 ? noPart : onlyPartIn(tree, id, parts);
+  return parts.isLiteral(only) ? only : partOf(parts, tree.node(id));
 }
 
 /// Of a node that is one fixed word or sign, or a choice of such.
@@ -43,13 +47,7 @@ Part literalAt(const Tree& tree, const TokenIndex& index, const Parts& parts, No
   for (NodeId up = token; up != tree.node(node).parent; up = tree.node(up).parent)
     if (tree.node(up).kind == NodeKind::rule && !parts.isEnumeration(tree.node(up).symbol)) return noPart;
   const Part part = partOf(parts, tree.node(token));
-  return part != noPart && parts.isLiteral(part) ? part : noPart;
-}
-
-/// An operator and its operands are no alternative of the rule, but an iteration of the rest of it.
-bool isOperation(const Tree& tree, NodeId node) {
-  return tree.node(node).kind == NodeKind::star &&
-         tree.language(node).grammar().parser.states[tree.node(node).symbol].precedenceDecision;
+  return parts.isLiteral(part) ? part : noPart;
 }
 
 /// Of a list in the node that has the tokens, all elements, as what is beside one says only where in the list it is;
@@ -96,17 +94,17 @@ std::vector<Addition> additionsIn(const Tree& tree, const TokenIndex& index, con
     const auto ruleOf = [&](const Node& group) { return tree.language(id).grammar().parser.states[group.symbol].rule; };
     if (const TokenRange tokens = index.in(id); node.isQuantified() && tokens.size() > 0)
       additions.push_back({tokens.begin, tokens.end, groupOf(tree, id, tokens.size(), parts), ruleOf(node),
-                           isOperator(tree, node), node.isIteration() && !isOperator(tree, node)});
+                           isOperation(tree, id), node.isIteration() && !isOperation(tree, id)});
     // In `x, y` the x with the separator behind it.
     for (const KleeneList& list : kleeneListsOf(tree, id))
       for (size_t i = 0; i + 1 < list.elements.size(); ++i) {
         const KleeneElement &here = list.elements[i], &next = list.elements[i + 1];
         if (next.separators.empty() || !next.canBeFirst) continue;
-        const Node& loop = tree.node(next.nodes.front());
+        const NodeId loop = next.nodes.front();
         const uint32_t begin =
             here.separators.empty() ? index.before(here.nodes.front()) : index.in(here.separators.back()).end;
-        additions.push_back({begin, index.in(next.separators.back()).end, partOf(parts, loop), ruleOf(loop),
-                             isOperator(tree, loop), !isOperator(tree, loop)});
+        additions.push_back({begin, index.in(next.separators.back()).end, partOf(parts, tree.node(loop)),
+                             ruleOf(tree.node(loop)), isOperation(tree, loop), !isOperation(tree, loop)});
       }
   }
   return additions;
@@ -114,11 +112,8 @@ std::vector<Addition> additionsIn(const Tree& tree, const TokenIndex& index, con
 
 std::vector<NodeId> iterationsOf(const Tree& tree, NodeId node, Part element, const Parts& parts) {
   std::vector<NodeId> found;
-  for (NodeId child = node + 1; child < tree.node(node).end; child = tree.node(child).end) {
-    if (!tree.node(child).isIteration()) continue;
-    const std::vector<NodeId> inside = solidChildren(tree, child);
-    if (inside.size() == 1 && partOf(parts, tree.node(inside.front())) == element) found.push_back(child);
-  }
+  for (NodeId child = node + 1; child < tree.node(node).end; child = tree.node(child).end)
+    if (tree.node(child).isIteration() && onlyPartIn(tree, child, parts) == element) found.push_back(child);
   return found;
 }
 
@@ -130,18 +125,15 @@ bool Environment::isTight(uint32_t token, uint32_t tokens) const {
 
 std::set<Part> elementsIn(const Tree& tree, NodeId node, const Parts& parts) {
   std::set<Part> elements;
-  for (NodeId child = node + 1; child < tree.node(node).end; child = tree.node(child).end) {
-    if (!tree.node(child).isIteration()) continue;
-    const std::vector<NodeId> inside = solidChildren(tree, child);
-    if (inside.size() == 1) elements.insert(partOf(parts, tree.node(inside.front())));
-  }
+  for (NodeId child = node + 1; child < tree.node(node).end; child = tree.node(child).end)
+    if (tree.node(child).isIteration()) elements.insert(onlyPartIn(tree, child, parts));
   elements.erase(noPart);
   return elements;
 }
 
 TokenRange coreTokens(const Tree& tree, const TokenIndex& index, const Parts& parts, NodeId core, Part element) {
-  if (element == noPart) return index.in(core);
-  const std::vector<NodeId> elements = iterationsOf(tree, core, element, parts);
+  std::vector<NodeId> elements;
+  if (element != noPart) elements = iterationsOf(tree, core, element, parts);
   if (elements.empty()) return index.in(core);
   return {index.before(elements.front()), index.in(elements.back()).end};
 }

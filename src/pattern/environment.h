@@ -11,7 +11,6 @@
 
 #include "grammar/parts.h"
 #include "pattern/layout_fact.h"
-#include "pattern/place.h"
 #include "tree/token_index.h"
 #include "tree/tree.h"
 

@@ -57,9 +57,8 @@ bool LayoutFact::asksForOneLine() const {
 
 std::string LayoutFact::words() const {
   std::string text;
-  auto isLess = [](const std::string& a, const std::string& b) { return a.size() < b.size(); };
   if (failing.empty()) return text;
-  for (const char kind : *std::ranges::min_element(failing, isLess))
+  for (const char kind : *std::ranges::min_element(failing, {}, &std::string::size))
     text += kind == '_' ? "␣" : kind == '/' ? "⏎" : "<comment>";
   if (!text.empty()) return text;
   return asksForOneLine() ? std::string(noLineBreak) : "<nothing between>";

@@ -98,9 +98,14 @@ class Writer {
  private:
   /// What is being written: at the top of a place, or below; or in full, as the name of something that isn't allowed.
   struct Mode {
+    RuleId rule;
     bool top = false;
     bool leadsOn = false;
     bool full = false;
+
+    /// For what is a part of it.
+    Mode within() const { return {rule, top, false, full}; }
+    Mode inFull() const { return {rule, top, false, true}; }
   };
 
   bool has(const std::string& name) { return mayHave_(table_.intern(name)); }
@@ -111,22 +116,13 @@ class Writer {
 
   Choices ofRule(RuleId rule, bool top) {
     if (top) topRules_.insert(rule);
-    Mode mode{top, top, false};
-    rule_ = rule;
-    StateId start = atn_.from(atn_.ruleStart[rule])[0].target;
-    StateId decision = ruleDecision(atn_, rule);
-    Choices choices;
-    StateId after = start;
-    if (decision != noState) {
-      choices = alternatives(decision, mode);
-      after = atn_.states[decision].end;
-    } else {
-      choices = sequence(start, atn_.ruleStop[rule], mode);
-    }
-    rule_ = rule;
+    const Mode mode{rule, top, top};
+    const StateId start = atn_.from(atn_.ruleStart[rule])[0].target, decision = ruleDecision(atn_, rule);
+    Choices choices = decision != noState ? alternatives(decision, mode) : sequence(start, atn_.ruleStop[rule], mode);
     if (!atn_.leftRecursive[rule]) return choices;
+    StateId after = decision != noState ? atn_.states[decision].end : start;
     while (!atn_.states[after].precedenceDecision) after = next(after);
-    Choices operators = loopBody(after, {top, false, false});
+    Choices operators = loopBody(after, mode.within());
     for (std::string& text : operators.kept) text = "… " + text;
     for (std::string& text : operators.dropped) text = "… " + text;
     choices.add(operators);
@@ -151,7 +147,7 @@ class Writer {
       if (ways.size() == 1 || mayChoose(mode, decision, i)) {
         choices.add(sequence(ways[i].target, end, mode));
       } else {
-        Choices missing = sequence(ways[i].target, end, {mode.top, false, true});
+        Choices missing = sequence(ways[i].target, end, mode.inFull());
         choices.dropped.insert(choices.dropped.end(), missing.kept.begin(), missing.kept.end());
       }
     }
@@ -161,7 +157,7 @@ class Writer {
   Choices loopBody(StateId entry, Mode mode) {
     StateId block = loopBlock(atn_, entry);
     if (atn_.states[block].transitionCount > 1 || mayChoose(mode, entry, 0)) return alternatives(block, mode);
-    Choices none = alternatives(block, {mode.top, false, true});
+    Choices none = alternatives(block, mode.inFull());
     std::swap(none.kept, none.dropped);
     return none;
   }
@@ -184,34 +180,30 @@ class Writer {
       const Transition& transition = atn_.from(state)[0];
       if (now.kind == StateKind::blockStart && now.transitionCount > 1) {
         const bool optional = isOptional(atn_, state);
-        group(alternatives(state, {mode.top, mode.leadsOn && !optional, mode.full}), optional ? "?" : "");
+        group(alternatives(state, optional ? mode.within() : mode), optional ? "?" : "");
         state = behindGroup(atn_, state);
       } else if (now.kind == StateKind::plusBlockStart) {
         const bool mayRepeat = mayChoose(mode, furtherIteration(atn_, state), 0);
         limited |= !mayRepeat;
-        group(alternatives(state, {mode.top, false, mode.full}), mayRepeat ? "+" : "");
+        group(alternatives(state, mode.within()), mayRepeat ? "+" : "");
         state = behindGroup(atn_, state);
       } else if (now.kind == StateKind::starLoopEntry) {
-        group(loopBody(state, {mode.top, false, mode.full}), "*");
+        group(loopBody(state, mode.within()), "*");
         state = behindGroup(atn_, state);
       } else {
         if (transition.kind == TransitionKind::rule) {
           RuleId called = atn_.states[transition.target].rule;
           if (alone && !topRules_.contains(called)) {
-            RuleId caller = rule_;
             Choices choices = ofRule(called, true);
-            rule_ = caller;
             topRules_.erase(called);
             // Its name will do where that means the same below.
             if (!choices.all()) return choices;
-            Choices below = ofRule(called, false);
-            rule_ = caller;
-            if (!below.all()) return choices;
+            if (!ofRule(called, false).all()) return choices;
           }
           if (!mode.full) openRules_.push_back(called);
           parts.push_back(grammar_.ruleNames[called]);
         } else if (transition.kind == TransitionKind::set) {
-          Choices tokens = ofSet(atn_.sets[transition.argument], {mode.top, alone, mode.full});
+          Choices tokens = ofSet(atn_.sets[transition.argument], alone ? mode : mode.within());
           if (alone) return tokens;
           group(tokens, "");
         }
@@ -233,7 +225,7 @@ class Writer {
       for (Symbol type = range.first; type <= range.last; ++type) {
         if (type == endOfFile) continue;
         const std::string& name = grammar_.tokenNames[static_cast<size_t>(type)];
-        if (isChoice && !mode.full && !has(tokenFeature(contextIn(mode), grammar_.ruleNames[rule_], name))) {
+        if (isChoice && !mode.full && !has(tokenFeature(contextIn(mode), grammar_.ruleNames[mode.rule], name))) {
           choices.dropped.push_back(shown(type));
         } else if (mode.leadsOn && language_.hasManyTexts(type)) {
           Choices texts = ofToken(type, context_, ' ' + name);
@@ -317,7 +309,6 @@ class Writer {
   std::map<Symbol, Texts> texts_;
   std::string context_;        ///< of the place that is written
   std::set<RuleId> topRules_;  ///< at its top
-  RuleId rule_ = 0;            ///< that is written
   std::deque<RuleId> openRules_;
   std::set<Symbol> openTokens_;
 };

@@ -7,8 +7,8 @@
 #include "pattern/occurrence.h"
 
 #include <algorithm>
-#include <functional>
 #include <memory>
+#include <ranges>
 #include <set>
 
 #include "pattern/content_features.h"
@@ -17,9 +17,6 @@
 
 namespace hone {
 namespace {
-
-using Item = PatternFinder::Item;
-using Nested = PatternFinder::Nested;
 
 constexpr size_t mostSteps = 200'000, mostCells = 50'000'000;
 
@@ -64,62 +61,51 @@ std::vector<Nesting> nestingsIn(const Tree& tree, const TokenIndex& index, const
   return found;
 }
 
-/// A text's tree, as the search asks for it.
-struct Subject {
-  Subject(const Tree& text, const Parts& parts, const std::set<Part>& nestedRules) : tree(text), index(text) {
-    starting.resize(index.size() + 1);
-    additions.resize(index.size() + 1);
-    unread = unreadIn(tree, index, tree.root());
-    entries.resize(index.size() + 1);
-    exits.resize(index.size() + 1);
-    for (const Nesting& one : nestingsIn(tree, index, parts, nestedRules)) {
-      entries[one.outer.begin].push_back(one);
-      exits[one.inner.end].push_back(one);
+}  // namespace
+
+/// In one text.
+class PatternFinder::Search {
+ public:
+  Search(const PatternFinder& finder, const Tree& text)
+      : finder_(finder),
+        parts_(finder.parts_),
+        items_(finder.items_),
+        around_(finder.pattern_.around),
+        tree_(text),
+        index_(text) {
+    starting_.resize(index_.size() + 1);
+    additions_.resize(index_.size() + 1);
+    unread_ = unreadIn(tree_, index_, tree_.root());
+    entries_.resize(index_.size() + 1);
+    exits_.resize(index_.size() + 1);
+    std::set<Part> nestedRules;
+    for (const Nested& one : finder_.nested_) nestedRules.insert(one.part);
+    for (const Nesting& one : nestingsIn(tree_, index_, parts_, nestedRules)) {
+      entries_[one.outer.begin].push_back(one);
+      exits_[one.inner.end].push_back(one);
     }
-    for (NodeId id = 0; id < tree.size(); ++id)
-      if (tree.node(id).kind != NodeKind::hidden) starting[index.in(id).begin].push_back(id);
-    for (const Addition& one : additionsIn(tree, index, parts)) additions[one.begin].push_back(one);
+    for (NodeId id = 0; id < tree_.size(); ++id)
+      if (tree_.node(id).kind != NodeKind::hidden) starting_[index_.in(id).begin].push_back(id);
+    for (const Addition& one : additionsIn(tree_, index_, parts_)) additions_[one.begin].push_back(one);
   }
 
-  const Tree& tree;
-  TokenIndex index;
-  std::vector<std::vector<NodeId>> starting;     ///< by token: nodes that begin there
-  std::vector<std::vector<Addition>> additions;  ///< by token where they begin
-  std::vector<std::vector<Nesting>> entries;     ///< by token where the outer node begins
-  std::vector<std::vector<Nesting>> exits;       ///< by token where the inner node ends
-  std::map<uint32_t, std::string> unread;        ///< by token before which it is
-};
-
-/// One window of one text.
-class Search {
- public:
-  using IsAllowed = std::function<bool(const Item&, NodeId)>;
-
-  Search(const Subject& subject, const Parts& parts, const std::vector<Item>& items, const std::vector<Nested>& nested,
-         uint32_t behind, const Environment& around, const std::map<uint32_t, std::string>& unread,
-         const IsAllowed& isAllowed)
-      : subject_(subject),
-        parts_(parts),
-        items_(items),
-        nested_(nested),
-        behind_(behind),
-        around_(around),
-        unread_(unread),
-        isAllowed_(isAllowed) {}
-
   /// Nullopt where the pattern isn't there.
-  std::optional<Occurrence> in(TokenRange window) {
-    window_ = window;
-    subject_.tree.stop().check();
-    const size_t cells = (items_.size() + 1) * width();
-    if (cells > mostCells - cells_) return std::nullopt;
-    cells_ += cells;
-    fillTable();
-    if (!canFollow(0, window.begin)) return std::nullopt;
-    return follow(window.begin);
+  std::optional<Occurrence> find() {
+    const StepRule& rule = around_.surroundings;
+    const bool isAnywhere = around_.core == noNode || (rule.deciding.empty() && rule.elsewhere);
+    for (const Window& window : windows()) {
+      const bool isHere = isAnywhere || rule.fail(stepsFrom(tree_, index_, parts_, window.tokens, window.around));
+      if (!isHere || hasUnwantedBeside(window.tokens)) continue;
+      if (std::optional<Occurrence> found = in(window)) return found;
+    }
+    return std::nullopt;
   }
 
  private:
+  struct Window {
+    TokenRange tokens;
+    NodeId around = noNode;  ///< the innermost node around it
+  };
   template <typename One>
   struct Link {
     One one;
@@ -146,18 +132,69 @@ class Search {
     bool isAtItsEnd() const { return !inside.empty() && inside.back().items == item; }
   };
 
-  uint32_t width() const { return window_.size() + 1; }
-  bool canFollow(size_t item, uint32_t at) const { return table_[item * width() + (at - window_.begin)]; }
+  std::vector<Window> windows() const {
+    if (around_.core == noNode) return {{{0, index_.size()}, tree_.root()}};
+    std::vector<Window> found;
+    const Part part = partOf(parts_, finder_.pattern_.tree->node(around_.core));
+    for (NodeId id = 0; id < tree_.size(); ++id) {
+      if (tree_.node(id).kind == NodeKind::hidden) continue;
+      if (around_.element == noPart) {
+        const Part own = partOf(parts_, tree_.node(id));
+        if (own == part || around_.otherCores.contains(own)) found.push_back({index_.in(id), id});
+        continue;
+      }
+      const std::vector<NodeId> elements = iterationsOf(tree_, id, around_.element, parts_);
+      if (!elements.empty()) found.push_back({{index_.before(elements.front()), index_.in(elements.back()).end}, id});
+    }
+    // Of windows in each other the inner: it costs least, and what holds it holds more than it must.
+    std::ranges::stable_sort(found, {}, [](const Window& window) { return window.tokens.size(); });
+    return found;
+  }
 
-  uint32_t boundaryOf(size_t item) const { return item < items_.size() ? items_[item].boundary : behind_; }
+  /// Is there before or behind it what may not be before the core or behind it?
+  bool hasUnwantedBeside(TokenRange window) const {
+    return std::ranges::any_of(around_.unwanted, [&](const Unwanted& one) {
+      return std::ranges::any_of(additions_ | std::views::join, [&](const Addition& addition) {
+        const bool isThere = (one.boundary <= finder_.core_.begin && addition.end <= window.begin) ||
+                             (one.boundary >= finder_.core_.end && addition.begin >= window.end);
+        return isThere && has(tree_, index_, parts_, addition, one);
+      });
+    });
+  }
+
+  bool isAllowed(const Item& item, NodeId node) {
+    const auto [entry, isNew] = allowed_.try_emplace({item.place, node}, true);
+    if (!isNew) return entry->second;
+    const Place& place = finder_.pattern_.places[item.place];
+    if (place.only && !place.only->holds(tree_.text(node))) return entry->second = false;
+    const ContentFeatures features =
+        featuresOf(tree_, node, contextOf(*finder_.pattern_.tree, place), finder_.known_, table_);
+    return entry->second = std::ranges::none_of(
+               features.all, [&](const ContentFeature& feature) { return finder_.excluded_.contains(feature.id); });
+  }
+
+  std::optional<Occurrence> in(const Window& window) {
+    window_ = window.tokens;
+    tree_.stop().check();
+    const size_t cells = (items_.size() + 1) * width();
+    if (cells > mostCells - cells_) return std::nullopt;
+    cells_ += cells;
+    fillTable();
+    return canFollow(0, window_.begin) ? follow(window) : std::nullopt;
+  }
+
+  uint32_t width() const { return window_.size() + 1; }
+  bool canFollow(size_t item, uint32_t at) const { return follows_[item * width() + (at - window_.begin)]; }
+
+  uint32_t boundaryOf(size_t item) const { return item < items_.size() ? items_[item].boundary : finder_.core_.end; }
 
   template <typename Use>
   void additionsAt(size_t item, uint32_t at, Use use) const {
     const uint32_t boundary = boundaryOf(item);
-    if (around_.isTight(boundary, behind_)) return;
+    if (around_.isTight(boundary, finder_.core_.end)) return;
     // With another operand, a shared value isn't the same any more, unless tests have shown the opposite.
     const bool besideShared = (item < items_.size() && items_[item].shared) || (item > 0 && items_[item - 1].shared);
-    for (const Addition& addition : subject_.additions[at]) {
+    for (const Addition& addition : additions_[at]) {
       const Environment::Position position{boundary, addition.group};
       if (addition.end <= window_.end && addition.end > at && !isUnwanted(addition, boundary) &&
           !around_.harmful.contains(position) &&
@@ -169,7 +206,7 @@ class Search {
 
   bool isUnwanted(const Addition& addition, uint32_t boundary) const {
     return std::ranges::any_of(around_.unwanted, [&](const Unwanted& one) {
-      return one.boundary == boundary && has(subject_.tree, subject_.index, parts_, addition, one);
+      return one.boundary == boundary && has(tree_, index_, parts_, addition, one);
     });
   }
 
@@ -178,15 +215,15 @@ class Search {
   void endsOf(const Item& item, uint32_t at, Use use) const {
     if (!hasLayout(item.boundary, at)) return;
     if (!isPlace(item) && !item.isOpen) {
-      if (at < window_.end && isToken(item, at)) use(at + 1, subject_.index.tokens()[at]);
+      if (at < window_.end && isToken(item, at)) use(at + 1, index_.tokens()[at]);
       return;
     }
-    for (NodeId id : subject_.starting[at]) {
-      if (partOf(parts_, subject_.tree.node(id)) != item.part) continue;
-      const uint32_t end = subject_.index.in(id).end;
+    for (NodeId id : starting_[at]) {
+      if (partOf(parts_, tree_.node(id)) != item.part) continue;
+      const uint32_t end = index_.in(id).end;
       if (end > window_.end) continue;
       if (item.isName && end > at + 1)
-        use(at + 1, subject_.index.tokens()[at]);
+        use(at + 1, index_.tokens()[at]);
       else
         use(end, id);
     }
@@ -194,44 +231,44 @@ class Search {
 
   /// And the text that the grammar can't read.
   bool hasLayout(uint32_t boundary, uint32_t at) const {
-    if (const auto unread = unread_.find(boundary); unread != unread_.end()) {
-      const auto here = subject_.unread.find(at);
-      if (here == subject_.unread.end() || here->second != unread->second) return false;
+    if (const auto unread = finder_.unread_.find(boundary); unread != finder_.unread_.end()) {
+      const auto here = unread_.find(at);
+      if (here == unread_.end() || here->second != unread->second) return false;
     }
     const auto fact = around_.layout.find(boundary);
-    return fact == around_.layout.end() || fact->second.holds(hiddenBefore(subject_.tree, subject_.index, at));
+    return fact == around_.layout.end() || fact->second.holds(hiddenBefore(tree_, index_, at));
   }
 
   static bool isPlace(const Item& item) { return item.place != Item::noPlace; }
   bool isToken(const Item& item, uint32_t at) const {
-    const NodeId token = subject_.index.tokens()[at];
-    if (std::ranges::find(item.instead, subject_.tree.text(token)) != item.instead.end()) return true;
-    const Part part = partOf(parts_, subject_.tree.node(token));
+    const NodeId token = index_.tokens()[at];
+    if (std::ranges::find(item.instead, tree_.text(token)) != item.instead.end()) return true;
+    const Part part = partOf(parts_, tree_.node(token));
     if (item.otherTypes.contains(part)) return true;
-    return part == item.part && (item.text.empty() || subject_.tree.text(token) == item.text);
+    return part == item.part && (item.text.empty() || tree_.text(token) == item.text);
   }
 
   /// Where a node begins that the items from there may be in.
   template <typename Use>
   void entriesAt(size_t item, uint32_t at, Use use) const {
-    for (const Nested& one : nested_)
+    for (const Nested& one : finder_.nested_)
       if (one.begin == item)
-        for (const Nesting& nesting : subject_.entries[at])
+        for (const Nesting& nesting : entries_[at])
           if (nesting.part == one.part && nesting.outer.end <= window_.end) use(one, nesting);
   }
   template <typename Use>
   void exitsAt(size_t item, uint32_t at, Use use) const {
-    for (const Nested& one : nested_)
+    for (const Nested& one : finder_.nested_)
       if (one.end == item)
-        for (const Nesting& nesting : subject_.exits[at])
+        for (const Nesting& nesting : exits_[at])
           if (nesting.part == one.part && nesting.outer.end <= window_.end) use(nesting);
   }
 
   void fillTable() {
-    table_.assign((items_.size() + 1) * width(), false);
+    follows_.assign((items_.size() + 1) * width(), false);
     for (size_t item = items_.size() + 1; item-- > 0;)
       for (uint32_t at = window_.end + 1; at-- > window_.begin;) {
-        bool can = item == items_.size() && at == window_.end && hasLayout(behind_, at);
+        bool can = item == items_.size() && at == window_.end && hasLayout(finder_.core_.end, at);
         additionsAt(item, at, [&](const Addition& addition) { can |= canFollow(item, addition.end); });
         if (item < items_.size())
           endsOf(items_[item], at, [&](uint32_t end, NodeId) { can |= canFollow(item + 1, end); });
@@ -240,18 +277,18 @@ class Search {
           can |= one.inner.begin > at && canFollow(item, one.inner.begin);
         });
         exitsAt(item, at, [&](const Nesting& one) { can |= one.outer.end > at && canFollow(item, one.outer.end); });
-        table_[item * width() + (at - window_.begin)] = can;
+        follows_[item * width() + (at - window_.begin)] = can;
       }
   }
 
-  std::optional<Occurrence> follow(uint32_t from) {
-    std::vector<State> open{{0, from}};
+  std::optional<Occurrence> follow(const Window& window) {
+    std::vector<State> open{{0, window_.begin}};
     std::set<decltype(open.front().key())> met;
     for (size_t steps = 0; !open.empty() && steps < mostSteps; ++steps) {
       State state = std::move(open.back());
       open.pop_back();
       if (state.item == items_.size() && state.at == window_.end && state.inside.empty())
-        return Occurrence{window_, noNode, allOf(state.added), allOf(state.contents)};
+        return Occurrence{window_, window.around, allOf(state.added), allOf(state.contents)};
       if (!met.insert(state.key()).second) continue;
       const uint32_t end = state.inside.empty() ? window_.end : state.inside.back().end;
       if (state.isAtItsEnd() && state.at == end) {
@@ -286,14 +323,14 @@ class Search {
   }
 
   /// What is pushed last is tried first: the item itself rather than an addition.
-  void pushItem(const State& state, uint32_t mostEnd, std::vector<State>& open) const {
+  void pushItem(const State& state, uint32_t mostEnd, std::vector<State>& open) {
     const Item& item = items_[state.item];
     endsOf(item, state.at, [&](uint32_t end, NodeId node) {
       if (end > mostEnd || !canFollow(state.item + 1, end)) return;
       State next = state;
       if (isPlace(item)) {
-        if (!isAllowed_(item, node)) return;
-        std::string text = textsIn(subject_.tree, subject_.index, subject_.index.in(node));
+        if (!isAllowed(item, node)) return;
+        std::string text = textsIn(tree_, index_, index_.in(node));
         if (item.shared && next.shared.try_emplace(item.place, text).first->second != text) return;
         next.contents = std::make_shared<const Content>(Content{{item.place, node}, state.contents});
       }
@@ -303,38 +340,34 @@ class Search {
     });
   }
 
-  const Subject& subject_;
+  const PatternFinder& finder_;
   const Parts& parts_;
   const std::vector<Item>& items_;
-  const std::vector<Nested>& nested_;
-  const uint32_t behind_;
   const Environment& around_;
-  const std::map<uint32_t, std::string>& unread_;
-  const IsAllowed& isAllowed_;
+  const Tree& tree_;
+  const TokenIndex index_;
+  std::vector<std::vector<NodeId>> starting_;     ///< by token: nodes that begin there
+  std::vector<std::vector<Addition>> additions_;  ///< by token where they begin
+  std::vector<std::vector<Nesting>> entries_;     ///< by token where the outer node begins
+  std::vector<std::vector<Nesting>> exits_;       ///< by token where the inner node ends
+  std::map<uint32_t, std::string> unread_;        ///< by token before which it is
+  FeatureTable table_;
+  std::map<std::pair<size_t, NodeId>, bool> allowed_;  ///< by place and node: may it stand there?
   TokenRange window_{};
-  size_t cells_ = 0;  ///< of all tables
-  std::vector<bool> table_;
+  size_t cells_ = 0;           ///< of all tables
+  std::vector<bool> follows_;  ///< by item and token
 };
-
-}  // namespace
 
 PatternFinder::PatternFinder(const Pattern& pattern)
     : pattern_(pattern),
       parts_(pattern.tree->language().grammar()),
       excluded_(idsOf(pattern_.excluded)),
       known_(knownTexts(*pattern.tree)) {
-  if (pattern.around.core != noNode) top_ = pattern.around.core;
-  collectItems();
-}
-
-/// Also finds out whether all of it are elements of one list.
-void PatternFinder::collectItems() {
   const Tree& tree = *pattern_.tree;
   const TokenIndex index(tree);
-  std::map<NodeId, size_t> places;
-  for (size_t i = 0; i < pattern_.places.size(); ++i)
-    for (NodeId node : pattern_.places[i].nodes) places.emplace(node, i);
-  const TokenRange core = coreTokens(tree, index, parts_, top_, pattern_.around.element);
+  const std::map<NodeId, size_t> places = placeByNode(pattern_.places);
+  const NodeId top = pattern_.around.core == noNode ? tree.root() : pattern_.around.core;
+  core_ = coreTokens(tree, index, parts_, top, pattern_.around.element);
   std::map<NodeId, size_t> nested;  // by node: the first of its items
   const auto endNested = [&](NodeId at) {
     std::erase_if(nested, [&](const auto& one) {
@@ -343,9 +376,9 @@ void PatternFinder::collectItems() {
       return true;
     });
   };
-  for (NodeId id = top_; id < tree.node(top_).end;) {
+  for (NodeId id = top; id < tree.node(top).end;) {
     const Node& node = tree.node(id);
-    if (index.in(id).end <= core.begin || index.before(id) >= core.end) {
+    if (index.in(id).end <= core_.begin || index.before(id) >= core_.end) {
       id = node.end;
       continue;
     }
@@ -378,29 +411,8 @@ void PatternFinder::collectItems() {
     }
     ++id;
   }
-  endNested(tree.node(top_).end);
-  behind_ = core.end;
-  unread_ = unreadIn(tree, index, top_);
-}
-
-std::vector<PatternFinder::Window> PatternFinder::windowsIn(const Tree& text, const TokenIndex& index) const {
-  if (pattern_.around.core == noNode) return {{{0, index.size()}, text.root()}};
-  std::vector<Window> windows;
-  const Part part = partOf(parts_, pattern_.tree->node(top_));
-  for (NodeId id = 0; id < text.size(); ++id) {
-    if (text.node(id).kind == NodeKind::hidden) continue;
-    const Part element = pattern_.around.element;
-    if (element == noPart) {
-      const Part own = partOf(parts_, text.node(id));
-      if (own == part || pattern_.around.otherCores.contains(own)) windows.push_back({index.in(id), id});
-      continue;
-    }
-    const std::vector<NodeId> elements = iterationsOf(text, id, element, parts_);
-    if (!elements.empty()) windows.push_back({{index.before(elements.front()), index.in(elements.back()).end}, id});
-  }
-  // Of windows in each other the inner: it costs least, and what holds it holds more than it must.
-  std::ranges::stable_sort(windows, {}, [](const Window& window) { return window.tokens.size(); });
-  return windows;
+  endNested(tree.node(top).end);
+  unread_ = unreadIn(tree, index, top);
 }
 
 std::optional<Occurrence> PatternFinder::find(const Tree& text) const {
@@ -412,48 +424,7 @@ std::optional<Occurrence> PatternFinder::find(const Tree& text) const {
       if (fact.holds(hiddenBefore(text, index, token))) return Occurrence{{token, token}};
     return std::nullopt;
   }
-  std::set<Part> nestedRules;
-  for (const Nested& one : nested_) nestedRules.insert(one.part);
-  const Subject subject(text, parts_, nestedRules);
-  FeatureTable table;
-  std::map<std::pair<size_t, NodeId>, bool> allowed;
-  const Search::IsAllowed isAllowed = [&](const Item& item, NodeId node) {
-    const auto [entry, isNew] = allowed.try_emplace({item.place, node}, true);
-    if (!isNew) return entry->second;
-    const Place& place = pattern_.places[item.place];
-    if (place.only && !place.only->holds(text.text(node))) return entry->second = false;
-    const ContentFeatures features = featuresOf(text, node, contextOf(*pattern_.tree, place), known_, table);
-    return entry->second = std::ranges::none_of(
-               features.all, [&](const ContentFeature& feature) { return excluded_.contains(feature.id); });
-  };
-  const Environment& around = pattern_.around;
-  // What may not be there before the core or behind it.
-  const TokenIndex own(*pattern_.tree);
-  const TokenRange core = coreTokens(*pattern_.tree, own, parts_, top_, around.element);
-  const auto isBeside = [&](const Window& window) {
-    return std::ranges::any_of(around.unwanted, [&](const Unwanted& one) {
-      return std::ranges::any_of(subject.additions, [&](const std::vector<Addition>& additions) {
-        return std::ranges::any_of(additions, [&](const Addition& addition) {
-          const bool isThere = (one.boundary <= core.begin && addition.end <= window.tokens.begin) ||
-                               (one.boundary >= core.end && addition.begin >= window.tokens.end);
-          return isThere && has(text, subject.index, parts_, addition, one);
-        });
-      });
-    });
-  };
-  Search search(subject, parts_, items_, nested_, behind_, around, unread_, isAllowed);
-  for (const Window& window : windowsIn(text, subject.index)) {
-    const bool isAnywhere =
-        around.core == noNode || (around.surroundings.deciding.empty() && around.surroundings.elsewhere);
-    const bool isHere =
-        isAnywhere || around.surroundings.fail(stepsFrom(text, subject.index, parts_, window.tokens, window.around));
-    if (!isHere || isBeside(window)) continue;
-    if (std::optional<Occurrence> found = search.in(window.tokens)) {
-      found->around = window.around;
-      return found;
-    }
-  }
-  return std::nullopt;
+  return Search(*this, text).find();
 }
 
 }  // namespace hone

@@ -39,7 +39,9 @@ class PatternFinder {
   std::optional<Occurrence> find(const Tree& text) const;
   bool occursIn(const Tree& text) const { return find(text).has_value(); }
 
-  /// A token of the pattern, or a place. Private to the search.
+ private:
+  class Search;
+  /// A token of the pattern, or a place.
   struct Item {
     Part part = noPart;
     std::string text = {};                  ///< of a token that could have another one
@@ -53,26 +55,17 @@ class PatternFinder {
     static constexpr size_t noPlace = SIZE_MAX;
   };
 
-  /// Items of a node that may be in another one of its rule. Private to the search.
+  /// Items of a node that may be in another one of its rule.
   struct Nested {
     Part part;
     size_t begin, end;
   };
 
- private:
-  void collectItems();
-  struct Window {
-    TokenRange tokens;
-    NodeId around = noNode;  ///< the innermost node around it
-  };
-  std::vector<Window> windowsIn(const Tree& text, const TokenIndex& index) const;
-
   Pattern pattern_;
   Parts parts_;
   std::vector<Item> items_;
   std::vector<Nested> nested_;
-  NodeId top_ = 0;                          ///< what has to occur
-  uint32_t behind_ = 0;                     ///< the boundary at its end
+  TokenRange core_{};                       ///< what has to occur
   std::map<uint32_t, std::string> unread_;  ///< by boundary, what the grammar can't read
   AllowedFeatures excluded_;
   KnownTexts known_;

@@ -13,14 +13,6 @@
 namespace hone {
 namespace {
 
-/// By node: the place it belongs to.
-std::map<NodeId, size_t> placeByNode(const Pattern& pattern) {
-  std::map<NodeId, size_t> places;
-  for (size_t i = 0; i < pattern.places.size(); ++i)
-    for (NodeId node : pattern.places[i].nodes) places.emplace(node, i);
-  return places;
-}
-
 bool isPunctuation(std::string_view text) {
   return std::ranges::none_of(text,
                               [](unsigned char c) { return std::isalnum(c) || c == '_' || c == '"' || c >= 128; });
@@ -31,7 +23,7 @@ std::vector<std::string> baseNames(const Pattern& pattern) {
   std::map<std::string, size_t> numbers;
   std::vector<std::string> names;
   for (const Place& place : pattern.places) {
-    std::string name = symbolName(*pattern.tree, place);
+    std::string name = pattern.tree->symbolName(place.position());
     names.push_back(place.shared() ? fmt::format("${}{}", name, ++numbers[name]) : name);
   }
   return names;
@@ -46,69 +38,48 @@ PatternLimits limitsOfFailure(const Pattern& pattern) {
   return limits;
 }
 
-}  // namespace
-
-std::vector<std::string> TriedPart::with(Verdict verdict) const {
-  std::vector<std::string> texts;
-  for (const Content& content : contents)
-    if (content.verdict == verdict) texts.push_back(content.text);
-  return texts;
-}
-
-std::string symbolName(const Tree& tree, const Place& place) { return tree.symbolName(place.nodes.front()); }
-
-std::vector<std::string> placeNames(const Pattern& pattern) {
-  const PatternLimits limits = limitsOfFailure(pattern);
-  std::vector<std::string> names = baseNames(pattern);
-  for (size_t i = 0; i < names.size(); ++i) names[i] = fmt::format("<{}{}>", names[i], limits.places[i]);
-  return names;
-}
-
-namespace {
-
 /// May no line break be between any two of these tokens, but something else between some?
-bool isOnOneLine(const Pattern& pattern, TokenRange tokens) {
+bool isOnOneLine(const Environment& around, TokenRange tokens) {
   bool hasSpace = false;
   for (uint32_t token = tokens.begin + 1; token < tokens.end; ++token) {
-    const auto fact = pattern.around.layout.find(token);
-    if (fact == pattern.around.layout.end() || fact->second.holds("\n")) return false;
+    const auto fact = around.layout.find(token);
+    if (fact == around.layout.end() || fact->second.holds("\n")) return false;
     hasSpace |= fact->second.words() == LayoutFact::noLineBreak;
   }
   return hasSpace;
 }
 
-/// Of the node, with `…` before the tokens of these numbers.
-std::string written(const Pattern& pattern, const PatternLimits& limits, const std::set<uint32_t>& extended = {},
-                    NodeId top = 0, bool forPeople = false) {
+/// The text of the core, or all of it if there is none, with names of places and what else may be in it.
+std::string written(const Pattern& pattern, const PatternLimits& limits, const Environment& around) {
   const Tree& tree = *pattern.tree;
+  const NodeId top = around.core == noNode ? tree.root() : around.core;
+  const std::set<uint32_t>& extended = around.extended;
   const TokenIndex index(tree);
   auto next = extended.begin();
-  std::map<NodeId, size_t> places = placeByNode(pattern);
+  std::map<NodeId, size_t> places = placeByNode(pattern.places);
   std::vector<std::string> names = baseNames(pattern);
   std::string text;
   bool blank = false;
   auto addExtension = [&](NodeId before) {
     while (next != extended.end() && *next < index.before(before)) ++next;
     if (next == extended.end() || *next != index.before(before)) return;
-    if (forPeople && pattern.around.isTight(*next, index.size())) return;
+    if (around.isTight(*next, index.size())) return;
     text += text.empty() || std::isspace(static_cast<unsigned char>(text.back())) ? "…" : " …";
     blank = true;
     ++next;
   };
   std::set<uint32_t> hasLayout;  // that was written
   const Parts parts(tree.language().grammar());
-  const bool onOneLine = isOnOneLine(pattern, index.in(top));
+  const bool onOneLine = isOnOneLine(around, index.in(top));
   auto addLayout = [&](uint32_t token) {
-    const auto fact = pattern.around.layout.find(token);
-    if (fact == pattern.around.layout.end() || !hasLayout.insert(token).second) return;
+    const auto fact = around.layout.find(token);
+    if (fact == around.layout.end() || !hasLayout.insert(token).second) return;
     if (onOneLine && fact->second.words() == LayoutFact::noLineBreak) return;
     text += fact->second.words();
     blank = false;
   };
   const NodeId behind = tree.node(top).end;
-  const TokenRange core = forPeople && top == pattern.around.core
-                              ? coreTokens(tree, index, parts, top, pattern.around.element)
-                              : index.in(top);
+  const TokenRange core = around.core == noNode ? index.in(top) : coreTokens(tree, index, parts, top, around.element);
   for (NodeId id = top; id < behind;) {
     if (index.in(id).size() > 0 && (index.in(id).end <= core.begin || index.before(id) >= core.end)) {
       id = tree.node(id).end;
@@ -117,9 +88,8 @@ std::string written(const Pattern& pattern, const PatternLimits& limits, const s
     addExtension(id);
     auto place = places.find(id);
     const Node& node = tree.node(id);
-    const Environment& around = pattern.around;
-    if (forPeople && !hasLayout.contains(index.before(id))) addLayout(index.before(id));
-    const bool isFree = forPeople && around.free.contains(id);
+    addLayout(index.before(id));
+    const bool isFree = around.free.contains(id);
     if (place == places.end() && !isFree && !node.isLeaf()) {
       ++id;
       continue;
@@ -140,8 +110,7 @@ std::string written(const Pattern& pattern, const PatternLimits& limits, const s
     const auto instead = around.instead.find(id);
     if (isFree) {
       text += fmt::format("<~{}>", tree.symbolName(id));
-    } else if (place == places.end() && forPeople &&
-               (instead != around.instead.end() || around.otherTypes.contains(id))) {
+    } else if (place == places.end() && (instead != around.instead.end() || around.otherTypes.contains(id))) {
       std::vector<std::string> choice{std::string(tree.text(id))};
       if (instead != around.instead.end()) choice.insert(choice.end(), instead->second.begin(), instead->second.end());
       if (const auto types = around.otherTypes.find(id); types != around.otherTypes.end())
@@ -157,34 +126,46 @@ std::string written(const Pattern& pattern, const PatternLimits& limits, const s
     id = node.end;
   }
   addExtension(behind);
-  if (forPeople && core.end < index.before(behind) && next != extended.end()) text += " …";
-  if (forPeople) addLayout(index.before(behind));
-  if (forPeople && onOneLine) text += "  on one line";
+  if (core.end < index.before(behind) && next != extended.end()) text += " …";
+  addLayout(index.before(behind));
+  if (onOneLine) text += "  on one line";
   if (!limits.others.empty()) text += fmt::format("  where {}", fmt::join(limits.others, "; "));
   return text;
 }
 
 }  // namespace
 
+std::vector<std::string> TriedPart::with(Verdict verdict) const {
+  std::vector<std::string> texts;
+  for (const Content& content : contents)
+    if (content.verdict == verdict) texts.push_back(content.text);
+  return texts;
+}
+
+std::vector<std::string> placeNames(const Pattern& pattern) {
+  const PatternLimits limits = limitsOfFailure(pattern);
+  std::vector<std::string> names = baseNames(pattern);
+  for (size_t i = 0; i < names.size(); ++i) names[i] = fmt::format("<{}{}>", names[i], limits.places[i]);
+  return names;
+}
+
 std::string toLine(const Pattern& pattern) {
-  std::set<uint32_t> extended = pattern.around.extended;
-  if (const std::optional<uint32_t> only = pattern.around.onlyLayout)
-    return fmt::format("… {} …", pattern.around.layout.at(*only).words());
-  if (pattern.around.core == noNode) return written(pattern, limitsOfFailure(pattern), extended, 0, true);
+  Environment around = pattern.around;
+  if (around.onlyLayout) return fmt::format("… {} …", around.layout.at(*around.onlyLayout).words());
+  if (around.core == noNode) return written(pattern, limitsOfFailure(pattern), around);
   const Parts parts(pattern.tree->language().grammar());
   const TokenIndex index(*pattern.tree);
-  const TokenRange core = coreTokens(*pattern.tree, index, parts, pattern.around.core, pattern.around.element);
-  extended.insert({core.begin, core.end});
-  std::string line = written(pattern, limitsOfFailure(pattern), extended, pattern.around.core, true);
-  const StepRule& surroundings = pattern.around.surroundings;
+  const TokenRange core = coreTokens(*pattern.tree, index, parts, around.core, around.element);
+  around.extended.insert({core.begin, core.end});
+  std::string line = written(pattern, limitsOfFailure(pattern), around);
   for (const bool fails : {true, false}) {
     std::vector<std::string> words;
-    for (const auto& [step, own] : surroundings.deciding)
+    for (const auto& [step, own] : around.surroundings.deciding)
       if (own == fails) words.push_back(toWords(parts, step));
     if (!words.empty()) line += fmt::format("  {} {}", fails ? "in" : "not in", fmt::join(words, ", "));
   }
   std::set<std::string> without;
-  for (const Unwanted& one : pattern.around.unwanted)
+  for (const Unwanted& one : around.unwanted)
     without.insert(fmt::format("{}{}", one.text.empty() ? parts.show(one.token) : one.text,
                                one.boundary <= core.begin ? " before it"
                                : one.boundary >= core.end ? " behind it"
@@ -195,13 +176,13 @@ std::string toLine(const Pattern& pattern) {
 
 std::string toText(const Pattern& pattern) {
   const AllowedFeatures allowed = idsOf(pattern.allowed);
-  return written(pattern, limitsOf(*pattern.tree, pattern.places,
-                                   [&](ContentFeatureId feature) { return allowed.contains(feature); }));
+  const auto mayHave = [&](ContentFeatureId feature) { return allowed.contains(feature); };
+  return written(pattern, limitsOf(*pattern.tree, pattern.places, mayHave), {});
 }
 
 PatternCounts countsOf(const Pattern& pattern) {
   const Tree& tree = *pattern.tree;
-  std::map<NodeId, size_t> places = placeByNode(pattern);
+  std::map<NodeId, size_t> places = placeByNode(pattern.places);
   PatternCounts counts;
   for (NodeId id = 0; id < tree.size();) {
     const Node& node = tree.node(id);

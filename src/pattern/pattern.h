@@ -1,12 +1,10 @@
 // A pattern of failing inputs: a text, its open places, and the contents that each place may have.
 #pragma once
 
-#include <cstdint>
 #include <string>
 #include <vector>
 
 #include "pattern/environment.h"
-#include "pattern/limits.h"
 #include "pattern/place.h"
 #include "search/strategy.h"
 
@@ -46,9 +44,6 @@ struct Pattern {
   double confidence = 0;  ///< that the failure rate is at least `least`
   double least = 0;
 };
-
-/// The rule or token that a place is of.
-std::string symbolName(const Tree& tree, const Place& place);
 
 /// For people: what names a place, and which contents there don't fail (pattern/limits.h): `<rule>`, `<rule except a>`;
 /// `<$rule1>` for one of several that have the same text. By place.

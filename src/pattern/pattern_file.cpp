@@ -90,19 +90,6 @@ std::string inputOf(const JsonValue& json, Encoding encoding) {
   return encoding == Encoding::utf8 ? input : latin1FromUtf8(input);
 }
 
-}  // namespace
-
-std::string grammarHash(const Grammar& grammar) {
-  std::string all;
-  for (const std::string& name : grammar.ruleNames) all += name + ' ';
-  for (const std::string& name : grammar.tokenNames) all += name + ' ';
-  append(all, grammar.parser);
-  append(all, grammar.lexer.atn);
-  return toHex(contentHash(all));
-}
-
-namespace {
-
 nlohmann::ordered_json toJson(const Environment& around) {
   nlohmann::ordered_json json = {{"extended", around.extended}};
   if (!around.closed.empty()) json["closed"] = around.closed;
@@ -138,8 +125,8 @@ nlohmann::ordered_json toJson(const Environment& around) {
 
 Environment environmentOf(const JsonValue& json, const Tree& tree) {
   Environment around;
-  if (const auto core = json.find("core")) around.core = core->whole<NodeId>(static_cast<NodeId>(tree.size() - 1));
   const auto last = static_cast<NodeId>(tree.size() - 1);
+  if (const auto core = json.find("core")) around.core = core->whole<NodeId>(last);
   for (const JsonValue& token : json.itemsOf("extended")) around.extended.insert(token.whole<uint32_t>());
   for (const JsonValue& token : json.itemsOf("closed")) around.closed.insert(token.whole<uint32_t>());
   for (const auto& [name, positions] : {std::pair("harmful", &around.harmful), std::pair("harmless", &around.harmless)})
@@ -187,6 +174,15 @@ Environment environmentOf(const JsonValue& json, const Tree& tree) {
 
 }  // namespace
 
+std::string grammarHash(const Grammar& grammar) {
+  std::string all;
+  for (const std::string& name : grammar.ruleNames) all += name + ' ';
+  for (const std::string& name : grammar.tokenNames) all += name + ' ';
+  append(all, grammar.parser);
+  append(all, grammar.lexer.atn);
+  return toHex(contentHash(all));
+}
+
 std::string toJson(const Pattern& pattern) {
   const Tree& tree = *pattern.tree;
   const Language& language = tree.language();
@@ -208,13 +204,12 @@ std::string toJson(const Pattern& pattern) {
   const bool isUtf8 = tree.encoding() == Encoding::utf8;
   json["input"] = isUtf8 ? std::string(tree.bytes()) : utf8FromLatin1(tree.bytes());
   json["encoding"] = isUtf8 ? "utf-8" : "latin-1";
-  std::map<NodeId, size_t> places;
+  const std::map<NodeId, size_t> places = placeByNode(pattern.places);
   nlohmann::ordered_json listed = nlohmann::ordered_json::array();
   const std::vector<std::string> names = placeNames(pattern);
   for (size_t i = 0; i < pattern.places.size(); ++i) {
     const Place& place = pattern.places[i];
-    for (NodeId node : place.nodes) places.emplace(node, i);
-    listed.push_back({{"nodes", place.nodes}, {"symbol", symbolName(tree, place)}, {"name", names[i]}});
+    listed.push_back({{"nodes", place.nodes}, {"symbol", tree.symbolName(place.position())}, {"name", names[i]}});
     if (place.only) listed.back()["only"] = {{"kind", nameOf(place.only->kind)}, {"bound", place.only->bound}};
     if (place.only && !place.only->except.empty()) listed.back()["only"]["except"] = place.only->except;
   }

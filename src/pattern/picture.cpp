@@ -37,95 +37,53 @@ std::string forXml(std::string_view text) {
   return result;
 }
 
-class Explanations {
- public:
-  explicit Explanations(const Pattern& pattern)
-      : pattern_(pattern),
-        tree_(*pattern.tree),
-        names_(placeNames(pattern)),
-        words_(onlyWords(tree_.language().grammar())) {}
+std::string countOf(const std::vector<std::string>& texts) { return std::to_string(texts.size()); }
 
-  std::vector<ExplainedPart> all() const {
-    std::map<NodeId, size_t> places;
-    for (size_t i = 0; i < pattern_.places.size(); ++i)
-      for (NodeId node : pattern_.places[i].nodes) places.emplace(node, i);
-    std::vector<ExplainedPart> parts;
-    for (NodeId id = 0; id < tree_.size();) {
-      const Node& node = tree_.node(id);
-      if (const auto place = places.find(id); place != places.end()) {
-        if (id == pattern_.places[place->second].nodes.front())
-          parts.push_back(explained(id, names_[place->second], &pattern_.places[place->second]));
-        id = node.end;
-        continue;
-      }
-      if (node.kind == NodeKind::token && tree_.tokenCount(id) > 0 && !tree_.text(id).empty())
-        parts.push_back(explained(id, std::string(tree_.text(id)), nullptr));
-      ++id;
-    }
-    return parts;
-  }
+std::string someOf(const std::vector<std::string>& texts) {
+  constexpr size_t most = 5;
+  const auto end = texts.begin() + static_cast<long>(std::min(most, texts.size()));
+  return fmt::format("`{}`{}", fmt::join(texts.begin(), end, "`, `"), texts.size() > most ? ", …" : "");
+}
 
- private:
-  ExplainedPart explained(NodeId id, std::string text, const Place* place) const {
-    auto isAround = [&](const TriedPart& part) {
-      return std::ranges::any_of(part.nodes, [&](NodeId node) { return node <= id && id < tree_.node(node).end; });
-    };
-    auto size = [&](const TriedPart& part) { return tree_.tokenCount(part.nodes.front()); };
-    std::vector<TriedPart> trials;
-    std::ranges::copy_if(pattern_.tried, std::back_inserter(trials), isAround);
-    std::ranges::stable_sort(trials, {}, size);
-    ExplainedPart result{std::move(text), {}, {}};
-    TriedPart here{{id}};
-    for (const TriedPart& part : trials) {
-      const bool isThis = place ? part.nodes == place->nodes : size(part) == 1;
-      if (isThis) here.contents.insert(here.contents.end(), part.contents.begin(), part.contents.end());
-      std::string line = visibleText(tree_, part.nodes.front());
-      if (part.nodes.size() > 1) line += fmt::format(" ({} together)", part.nodes.size());
-      result.details.push_back(line + ": " + joined(part, some));
-    }
-    result.reason =
-        fmt::format("{}, {}", place ? "open" : "fixed", here.contents.empty() ? untried(id) : joined(here, count));
-    return result;
-  }
+/// What was tried, by verdict.
+std::string joined(const TriedPart& part, std::string (*shown)(const std::vector<std::string>&)) {
+  std::vector<std::string> words;
+  for (const auto& [verdict, word] :
+       {std::pair(Verdict::fail, "fail"), std::pair(Verdict::pass, "pass"), std::pair(Verdict::unresolved, "refused")})
+    if (const std::vector<std::string> texts = part.with(verdict); !texts.empty())
+      words.push_back(fmt::format("{} {}", shown(texts), word));
+  return fmt::format("{}", fmt::join(words, "; "));
+}
 
-  std::string untried(NodeId id) const {
-    const Node& node = tree_.node(id);
-    const bool isOnly = node.kind == NodeKind::token &&
-                        (words_[node.symbol] || !tree_.language().hasManyTexts(static_cast<Symbol>(node.symbol)));
-    return isOnly ? "the grammar has no other text for it" : "no other text was tried";
+/// `untried`: why there may be no other text. Of a token that is fixed, there is no place.
+ExplainedPart explained(const Pattern& pattern, NodeId id, std::string text, const Place* place,
+                        std::string_view untried) {
+  const Tree& tree = *pattern.tree;
+  auto size = [&](const TriedPart& part) { return tree.tokenCount(part.nodes.front()); };
+  std::vector<TriedPart> trials;
+  std::ranges::copy_if(pattern.tried, std::back_inserter(trials),
+                       [&](const TriedPart& part) { return isWithin(tree, id, part.nodes); });
+  std::ranges::stable_sort(trials, {}, size);
+  ExplainedPart result{std::move(text), {}, {}};
+  TriedPart here{{id}};
+  for (const TriedPart& part : trials) {
+    const bool isThis = place ? part.nodes == place->nodes : size(part) == 1;
+    if (isThis) here.contents.insert(here.contents.end(), part.contents.begin(), part.contents.end());
+    std::string line = visibleText(tree, part.nodes.front());
+    if (part.nodes.size() > 1) line += fmt::format(" ({} together)", part.nodes.size());
+    result.details.push_back(line + ": " + joined(part, someOf));
   }
-
-  static std::string count(const std::vector<std::string>& texts) { return std::to_string(texts.size()); }
-  static std::string some(const std::vector<std::string>& texts) {
-    constexpr size_t most = 5;
-    const auto end = texts.begin() + static_cast<long>(std::min(most, texts.size()));
-    return fmt::format("`{}`{}", fmt::join(texts.begin(), end, "`, `"), texts.size() > most ? ", …" : "");
-  }
-  /// What was tried, by verdict.
-  template <typename Shown>
-  static std::string joined(const TriedPart& part, Shown shown) {
-    std::vector<std::string> words;
-    for (const auto& [verdict, word] : {std::pair(Verdict::fail, "fail"), std::pair(Verdict::pass, "pass"),
-                                        std::pair(Verdict::unresolved, "refused")})
-      if (const std::vector<std::string> texts = part.with(verdict); !texts.empty())
-        words.push_back(fmt::format("{} {}", shown(texts), word));
-    return fmt::format("{}", fmt::join(words, "; "));
-  }
-
-  const Pattern& pattern_;
-  const Tree& tree_;
-  std::vector<std::string> names_;
-  std::vector<std::optional<std::string>> words_;
-};
+  result.reason =
+      fmt::format("{}, {}", place ? "open" : "fixed", here.contents.empty() ? untried : joined(here, countOf));
+  return result;
+}
 
 }  // namespace
 
 std::vector<PatternNode> shownNodes(const Pattern& pattern) {
   const Tree& tree = *pattern.tree;
   const std::vector<std::string> names = placeNames(pattern);
-  std::map<NodeId, size_t> places;
-  for (size_t i = 0; i < pattern.places.size(); ++i)
-    for (NodeId node : pattern.places[i].nodes) places.emplace(node, i);
+  const std::map<NodeId, size_t> places = placeByNode(pattern.places);
   std::vector<PatternNode> shown;
   std::vector<size_t> depths(tree.size());  // of what stands below
   std::vector<bool> squeezed(tree.size());
@@ -179,9 +137,7 @@ std::string toSvg(const Pattern& pattern) {
 std::string toDot(const Pattern& pattern) {
   const Tree& tree = *pattern.tree;
   const std::vector<std::string> names = placeNames(pattern);
-  std::map<NodeId, size_t> places;
-  for (size_t i = 0; i < pattern.places.size(); ++i)
-    for (NodeId node : pattern.places[i].nodes) places.emplace(node, i);
+  const std::map<NodeId, size_t> places = placeByNode(pattern.places);
   std::string dot = "digraph pattern {\n  node [shape=box, style=filled, fillcolor=white, fontname=monospace];\n";
   for (NodeId id = 0; id < tree.size();) {
     const Node& node = tree.node(id);
@@ -202,6 +158,25 @@ std::string toDot(const Pattern& pattern) {
   return dot + "}\n";
 }
 
-std::vector<ExplainedPart> explainParts(const Pattern& pattern) { return Explanations(pattern).all(); }
+std::vector<ExplainedPart> explainParts(const Pattern& pattern) {
+  const Tree& tree = *pattern.tree;
+  const std::vector<std::string> names = placeNames(pattern);
+  const std::vector<std::optional<std::string>> words = onlyWords(tree.language().grammar());
+  const std::map<NodeId, size_t> places = placeByNode(pattern.places);
+  std::vector<ExplainedPart> parts;
+  for (NodeId id = 0; id < tree.size();) {
+    const Node& node = tree.node(id);
+    const auto number = places.find(id);
+    const Place* place = number != places.end() ? &pattern.places[number->second] : nullptr;
+    if (place ? id == place->nodes.front() : node.kind == NodeKind::token && tree.tokenCount(id) > 0) {
+      const bool isOnly = node.kind == NodeKind::token &&
+                          (words[node.symbol] || !tree.language().hasManyTexts(static_cast<Symbol>(node.symbol)));
+      parts.push_back(explained(pattern, id, place ? names[number->second] : std::string(tree.text(id)), place,
+                                isOnly ? "the grammar has no other text for it" : "no other text was tried"));
+    }
+    id = place ? node.end : id + 1;
+  }
+  return parts;
+}
 
 }  // namespace hone

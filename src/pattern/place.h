@@ -1,6 +1,8 @@
 // A place of the input that may have other contents: a subtree, or several that always share one text.
 #pragma once
 
+#include <algorithm>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -41,12 +43,23 @@ inline std::string contextOf(const Tree& tree, const Place& place) {
 /// The context of a shared place?
 inline bool isShared(std::string_view context) { return context.starts_with('$'); }
 
+/// Is it one of these nodes, or below one?
+inline bool isWithin(const Tree& tree, NodeId id, const auto& nodes) {
+  return std::ranges::any_of(nodes, [&](NodeId node) { return node <= id && id < tree.node(node).end; });
+}
+
 /// Is one of its nodes in the other's subtree, or the other way round?
 inline bool overlap(const Tree& tree, const Place& a, const Place& b) {
-  for (NodeId x : a.nodes)
-    for (NodeId y : b.nodes)
-      if ((x <= y && y < tree.node(x).end) || (y <= x && x < tree.node(y).end)) return true;
-  return false;
+  return std::ranges::any_of(a.nodes, [&](NodeId id) { return isWithin(tree, id, b.nodes); }) ||
+         std::ranges::any_of(b.nodes, [&](NodeId id) { return isWithin(tree, id, a.nodes); });
+}
+
+/// By node: the number of the place that it belongs to.
+inline std::map<NodeId, size_t> placeByNode(const std::vector<Place>& places) {
+  std::map<NodeId, size_t> numbers;
+  for (size_t i = 0; i < places.size(); ++i)
+    for (NodeId node : places[i].nodes) numbers.emplace(node, i);
+  return numbers;
 }
 
 }  // namespace hone

@@ -69,9 +69,7 @@ std::optional<Candidate> PlaceTrial::propose() {
       if (auto drawn = drawContents(*drafts_, *others_, allowed, random_, roundsOfOthers, {own}))
         around_ = std::move(*drawn);
     }
-    std::vector<Substitution> contents = around_;
-    contents.push_back(own);
-    std::optional<std::string> text = drafts_->write(contents);
+    std::optional<std::string> text = drafts_->write(contents());
     if (!text && !around_.empty()) {
       around_.clear();
       text = drafts_->write({own});
@@ -79,6 +77,12 @@ std::optional<Candidate> PlaceTrial::propose() {
     if (text) return Candidate{std::move(*text), "abstract"};
   }
   return std::nullopt;
+}
+
+std::vector<Substitution> PlaceTrial::contents() const {
+  std::vector<Substitution> all = around_;
+  all.push_back({&place_, proposed_});
+  return all;
 }
 
 void PlaceTrial::learn(Verdict verdict) {
@@ -89,9 +93,7 @@ void PlaceTrial::learn(Verdict verdict) {
       result_ = Result::entangled;
     return;
   }
-  std::vector<Substitution> contents = around_;
-  contents.push_back({&place_, proposed_});
-  knowledge_.learn(together(contents), verdict);
+  knowledge_.learn(together(contents()), verdict);
   if (verdict == Verdict::fail || around_.empty()) tried_.emplace_back(proposed_, verdict);
   if (verdict == Verdict::unresolved) {
     // The others may be to blame.

@@ -54,9 +54,10 @@ class PlaceTrial : public Strategy {
   /// Contents that passed.
   const std::vector<DraftPtr>& passing() const { return passing_; }
 
-  /// The contents of the text that passed last: of this place, and of the others.
+  /// The contents of the text that was tried last: of this place, of the others, and of all.
   const DraftPtr& own() const { return proposed_; }
   const std::vector<Substitution>& around() const { return around_; }
+  std::vector<Substitution> contents() const;
   enum class Blame : uint8_t { own, others, both };
   /// Where entangled: which of these contents pass without the others. The trial may be run on.
   void settle(Blame blame);

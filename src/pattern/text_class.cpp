@@ -35,15 +35,34 @@ std::optional<long double> numberOf(std::string_view text) {
   return static_cast<double>(number) == 0 ? 0 : number;
 }
 
-bool isFormed(std::string_view text, const std::string& expression, const std::vector<std::string>& except) {
-  const std::optional<TextForm> form = TextForm::read(expression);
-  return form && form->matches(text) && std::ranges::none_of(wordsOf(text), [&](const std::string& word) {
-           return std::ranges::find(except, word) != except.end();
-         });
-}
-
 /// Whatever the text's encoding: a pattern's classes are asked of texts alone.
 size_t lengthOf(std::string_view text) { return characterCount(text, Encoding::utf8); }
+
+/// The text with so many characters: letters and digits are taken out of it, or one is repeated.
+std::optional<std::string> resized(std::string_view text, int64_t length) {
+  std::string result(text);
+  auto isAlnum = [](unsigned char c) { return std::isalnum(c) != 0; };
+  for (auto now = static_cast<int64_t>(lengthOf(result)); now != length; now += now < length ? 1 : -1) {
+    const auto last = std::find_if(result.rbegin(), result.rend(), isAlnum);
+    if (last == result.rend()) return std::nullopt;
+    const auto at = static_cast<size_t>(result.rend() - last) - 1;
+    if (now < length)
+      result.insert(at, 1, result[at]);
+    else
+      result.erase(at, 1);
+  }
+  return result;
+}
+
+std::optional<int64_t> wholeNumber(std::string_view text) {
+  int64_t number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  return error == std::errc() && end == text.data() + text.size() ? std::optional(number) : std::nullopt;
+}
+
+bool isOfLength(TextClass::Kind kind) {
+  return kind == TextClass::Kind::charsAtLeast || kind == TextClass::Kind::charsAtMost;
+}
 
 }  // namespace
 
@@ -97,7 +116,11 @@ bool TextClass::holds(std::string_view text) const {
   const auto length = static_cast<long double>(lengthOf(text));
   const std::optional<long double> number = numberOf(text);
   switch (kind) {
-    case Kind::form: return isFormed(text, bound, except);
+    case Kind::form: {
+      const std::optional<TextForm> form = TextForm::read(bound);
+      const auto isExcepted = [&](const auto& word) { return std::ranges::find(except, word) != except.end(); };
+      return form && form->matches(text) && std::ranges::none_of(wordsOf(text), isExcepted);
+    }
     case Kind::negative: return number && *number < 0;
     case Kind::notNegative: return number && *number >= 0;
     case Kind::atLeast: return number && *number >= limit;
@@ -136,44 +159,13 @@ std::vector<TextClass> classesOf(std::string_view text, const std::vector<std::s
   using enum TextClass::Kind;
   std::vector<TextClass> classes;
   for (TextClass::Kind kind : {negative, notNegative, atLeast, atMost, charsAtLeast, charsAtMost}) {
-    const bool ofLength = kind == charsAtLeast || kind == charsAtMost;
     const bool ofValue = kind == atLeast || kind == atMost;
-    TextClass one{kind, ofLength ? std::to_string(lengthOf(text)) : ofValue ? std::string(text) : ""};
+    TextClass one{kind, isOfLength(kind) ? std::to_string(lengthOf(text)) : ofValue ? std::string(text) : ""};
     auto isInside = [&](const std::string& other) { return one.holds(other); };
     if (one.holds(text) && std::ranges::none_of(others, isInside)) classes.push_back(std::move(one));
   }
   return classes;
 }
-
-namespace {
-
-/// The text with so many characters: letters and digits are taken out of it, or one is repeated.
-std::optional<std::string> resized(std::string_view text, int64_t length) {
-  std::string result(text);
-  auto isAlnum = [](unsigned char c) { return std::isalnum(c) != 0; };
-  for (auto now = static_cast<int64_t>(lengthOf(result)); now != length; now += now < length ? 1 : -1) {
-    const auto last = std::find_if(result.rbegin(), result.rend(), isAlnum);
-    if (last == result.rend()) return std::nullopt;
-    const auto at = static_cast<size_t>(result.rend() - last) - 1;
-    if (now < length)
-      result.insert(at, 1, result[at]);
-    else
-      result.erase(at, 1);
-  }
-  return result;
-}
-
-std::optional<int64_t> wholeNumber(std::string_view text) {
-  int64_t number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  return error == std::errc() && end == text.data() + text.size() ? std::optional(number) : std::nullopt;
-}
-
-bool isOfLength(TextClass::Kind kind) {
-  return kind == TextClass::Kind::charsAtLeast || kind == TextClass::Kind::charsAtMost;
-}
-
-}  // namespace
 
 Bisection::Bisection(const TextClass& bounded, const std::vector<std::string>& outside) : found_(bounded) {
   inside_ = wholeNumber(bounded.bound);

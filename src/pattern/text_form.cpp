@@ -151,30 +151,25 @@ bool TextForm::hasQuotes() const {
          before_.back().none();
 }
 
-TextForm TextForm::withoutQuotes() const {
-  TextForm inner = *this;
-  if (!hasQuotes()) return inner;
-  inner.at_.erase(inner.at_.begin());
-  inner.at_.pop_back();
-  inner.before_.erase(inner.before_.begin());
-  inner.before_.pop_back();
-  return inner;
-}
-
 std::string TextForm::words() const {
-  // Within quotes, only what is between them is said.
-  if (hasQuotes()) return withoutQuotes().words();
-  const size_t first = 0, end = size();
+  if (hasQuotes()) {
+    // Only what is between them is said.
+    TextForm inner;
+    inner.at_.assign(at_.begin() + 1, at_.end() - 1);
+    inner.before_.assign(before_.begin() + 1, before_.end() - 1);
+    return inner.words();
+  }
+  const size_t end = size();
   auto isOpen = [&](size_t i) { return before_[i].count() > beyondAscii / 2; };
-  if (first == end) return isOpen(first) || isOpen(end) ? "any" : "empty";
+  if (end == 0) return isOpen(0) ? "any" : "empty";
   std::string own;
-  for (size_t i = first; i < end; ++i) {
-    if (i > first && before_[i].any()) own += isOpen(i) ? "…" : written(before_[i]) + '*';
+  for (size_t i = 0; i < end; ++i) {
+    if (i > 0 && before_[i].any()) own += isOpen(i) ? "…" : written(before_[i]) + '*';
     own += written(at_[i]);
   }
-  if (isOpen(first) && isOpen(end)) return fmt::format("contains {}", own);
-  if (before_[first].none() && isOpen(end)) return fmt::format("begins with {}", own);
-  if (isOpen(first) && before_[end].none()) return fmt::format("ends with {}", own);
+  if (isOpen(0) && isOpen(end)) return fmt::format("contains {}", own);
+  if (before_[0].none() && isOpen(end)) return fmt::format("begins with {}", own);
+  if (isOpen(0) && before_[end].none()) return fmt::format("ends with {}", own);
   return fmt::format("like {}", expression());
 }
 

@@ -29,10 +29,8 @@ class TextForm {
   size_t size() const { return at_.size(); }
   /// What may stand at the i-th place.
   Characters& at(size_t i) { return at_[i]; }
-  const Characters& at(size_t i) const { return at_[i]; }
   /// What may be, as often as one likes, before the i-th place; of the last number, behind all.
   Characters& before(size_t i) { return before_[i]; }
-  const Characters& before(size_t i) const { return before_[i]; }
 
   /// O(length of both).
   bool matches(std::string_view text) const;
@@ -44,7 +42,6 @@ class TextForm {
  private:
   TextForm() = default;
   bool hasQuotes() const;
-  TextForm withoutQuotes() const;
 
   std::vector<Characters> at_;
   std::vector<Characters> before_;  ///< one more
