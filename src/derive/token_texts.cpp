@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <charconv>
 #include <cmath>
 #include <cstdlib>
 
@@ -10,6 +11,21 @@
 
 namespace hone {
 namespace {
+
+/// The digits that tell it from other doubles, then zeros: as people write it. Its exact value is one of the few whole
+/// numbers beyond 2^53 that no program changes by reading them as a double. Of at least 1e15.
+std::string spelledLarge(double number) {
+  char digits[32];
+  const auto end = std::to_chars(digits, digits + sizeof digits, number, std::chars_format::scientific).ptr;
+  std::string text(digits, end);
+  const size_t exponent = text.find('e');
+  size_t whole = std::stoul(text.substr(exponent + 1)) + 1;  // digits before the decimal point
+  text.erase(exponent);
+  std::erase(text, '.');
+  if (text.starts_with('-')) ++whole;
+  text.resize(whole, '0');
+  return text;
+}
 
 class OtherTexts {
  public:
@@ -43,7 +59,7 @@ class OtherTexts {
  private:
   void addNumbers(double own) {
     // Beyond 2^53 a double holds no longer every whole number; 2^31 and 2^63 are where usual integers end.
-    for (const char* known : {"0", "1", "-1", "2147483648", "9007199254740993"})
+    for (const char* known : {"0", "1", "-1", "2147483648", "9007199254740993", "9223372036854775808"})
       addInside(TokenText::Change::number, known);
     for (double other : {own + 1, own - 1, -own, own * 2, std::floor(own / 2), own + 0.5, own * 10})
       if (const std::string text = spelledNumber(other); !text.empty()) addInside(TokenText::Change::number, text);
@@ -170,7 +186,9 @@ std::optional<double> numberIn(std::string_view text) {
 
 std::string spelledNumber(double number) {
   if (number == 0) return "0";
-  if (std::abs(number) >= 1e15 || std::abs(number) < 1e-9) return "";
+  constexpr double large = 1e15;  // a double has hardly a digit left for a fraction
+  if (!(std::abs(number) < 1e21) || std::abs(number) < 1e-9) return "";
+  if (std::abs(number) >= large) return spelledLarge(number);
   std::string text = fmt::format("{:.12f}", number);
   text.erase(text.find_last_not_of('0') + 1);
   if (text.ends_with('.')) text.pop_back();

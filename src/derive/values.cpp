@@ -21,9 +21,10 @@ std::vector<NodeId> valuesIn(const Parts& parts, const Tree& tree, const std::ve
     const Node& node = tree.node(id);
     const VisibleSpan& span = spans[id];
     if (span.empty() || span.end - span.begin > longestValue || node.language != 0) continue;
+    const std::string_view text = textAt(tree, span);
+    if (isAllBlank(text)) continue;
     if (hasManyTexts(parts, node)) found.push_back(id);
     if (node.kind != NodeKind::rule) continue;
-    const std::string_view text = textAt(tree, span);
     if (!std::ranges::all_of(text, isWordByte) && !numberIn(text)) continue;
     bool isInnermost = true;
     for (NodeId below = id + 1; below < node.end && isInnermost; ++below)

@@ -9,8 +9,8 @@
 
 namespace hone {
 
-/// Tokens that could have another text; and rules that spell one word or number by several tokens. In order, and none
-/// of more than 60 characters, since a longer text is hardly a name or a value. O(nodes).
+/// Tokens that could have another text and aren't blank; and rules that spell one word or number by several tokens. In
+/// order, and none of more than 60 characters, since a longer text is hardly a name or a value. O(nodes).
 std::vector<NodeId> valuesIn(const Parts& parts, const Tree& tree, const std::vector<VisibleSpan>& spans);
 
 /// The outermost rule with just this text, or the node itself.

@@ -7,6 +7,9 @@
 #include <cmath>
 #include <set>
 
+#include "derive/token_texts.h"
+#include "derive/values.h"
+
 namespace hone {
 namespace {
 
@@ -123,6 +126,35 @@ TEST(NumberIn, OnlyWholeDecimalNumbers) {
   EXPECT_EQ(numberIn("0x10"), std::nullopt);
   EXPECT_EQ(numberIn("-"), std::nullopt);
   EXPECT_EQ(numberIn(""), std::nullopt);
+}
+
+TEST(SpelledNumber, HasNoExponent) {
+  EXPECT_EQ(spelledNumber(0), "0");
+  EXPECT_EQ(spelledNumber(-2.5), "-2.5");
+  EXPECT_EQ(spelledNumber(1e15), "1000000000000000");
+  EXPECT_EQ(spelledNumber(-9007199254740992.0), "-9007199254740992");
+  EXPECT_EQ(spelledNumber(1769634908211765413.0), "1769634908211765500") << "the digits that count, and zeros";
+  EXPECT_EQ(spelledNumber(5e18), "5000000000000000000");
+  for (const double number : {1e21, -1e300, 1e-10, std::nan(""), HUGE_VAL}) EXPECT_EQ(spelledNumber(number), "");
+  Random random(0);
+  for (int i = 0; i < 1000; ++i) {
+    const double number =
+        std::ldexp(static_cast<double>(random.below(uint64_t{1} << 53)), static_cast<int>(random.below(16)));
+    if (number < 1e15) continue;
+    EXPECT_EQ(numberIn(spelledNumber(number)), number);
+    EXPECT_EQ(numberIn(spelledNumber(-number)), -number);
+  }
+}
+
+TEST(ValuesIn, AreNoBlanks) {
+  const auto language = Language::bundled("yaml");
+  const TreePtr tree = Tree::parse(language, "a:\n  b: c\n");
+  const Parts parts(language->grammar());
+  std::vector<std::string> texts;
+  const std::vector<VisibleSpan> spans = visibleSpans(*tree);
+  for (const NodeId id : valuesIn(parts, *tree, spans)) texts.emplace_back(textAt(*tree, spans[id]));
+  EXPECT_THAT(texts, IsSupersetOf({"a", "b", "c"}));
+  for (const std::string& text : texts) EXPECT_NE(text.find_first_not_of(" \n"), std::string::npos);
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cctype>
 #include <cstdlib>
 #include <random>
@@ -76,6 +77,22 @@ TEST_P(Calculator, IsExplainedByTheFunctionAndTheNumber) {
 }
 
 INSTANTIATE_TEST_SUITE_P(TenSeeds, Calculator, testing::Range<uint64_t>(0, 10));
+
+/// Beyond 10^15, where a double has hardly a digit left for a fraction.
+TEST(Explain, FindsABoundOfLargeNumbers) {
+  auto language = Language::bundled("calc");
+  auto program = [](const std::string& text) {
+    const size_t digit = text.find_first_of("0123456789");
+    return digit != std::string::npos && std::strtod(text.c_str() + digit, nullptr) > 3e17 ? Verdict::fail
+                                                                                           : Verdict::pass;
+  };
+  const auto [explanation, tests] = explainProgram(language, {"sqrt(812345678901234567)\n"}, program, {}, 300);
+  const auto bounds = [](const ModelNode& node) {
+    return !node.isLeaf() && node.below > 2.9e17 && node.below <= 3e17 && node.beyond > 3e17 && node.beyond < 3.1e17;
+  };
+  EXPECT_TRUE(std::ranges::any_of(explanation.model.nodes, bounds))
+      << toText(explanation.model, Parts(language->grammar()));
+}
 
 TEST(Explain, ASeedAlwaysGivesTheSameModel) {
   auto run = [] {
