@@ -23,13 +23,15 @@ struct ExplainArguments {
   bool simplify = false;
 };
 
-/// How well it does on inputs that it wasn't learned from: those that were made to refute it, before their tests.
+/// How well it does on inputs that it wasn't learned from: those that were made to refute it, before their tests. They
+/// are variants of the given ones, so of inputs by others this says little, and it names whose they are.
 std::string predictionsOf(const Explanation& explanation) {
   const PredictionFigures& figures = explanation.model.predictions;
   const uint64_t failing = figures.failing();
   std::string text;
   if (figures.predictedFail > 0)
-    text += fmt::format("of {} new inputs that it says fail, {} did, ", figures.predictedFail, figures.failed);
+    text +=
+        fmt::format("of {} inputs that hone made and it says fail, {} did, ", figures.predictedFail, figures.failed);
   if (failing > 0) text += fmt::format("of {} that failed, it had said so of {}, ", failing, figures.failed);
   return text;
 }

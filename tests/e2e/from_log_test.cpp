@@ -172,7 +172,7 @@ TEST_F(FromLog, SaysWhenItFailsIfThatHeld) {
   };
   const Ended known = reduce("in.json");
   EXPECT_EQ(known.exit, 0) << known.err;
-  EXPECT_THAT(known.out, testing::ContainsRegex("\nIt fails when .*\"needle\".* new inputs"));
+  EXPECT_THAT(known.out, testing::ContainsRegex("\nIt fails when .*\"needle\".* inputs that hone made"));
   EXPECT_THAT(read("report.md"), HasSubstr("\n## When it fails\n\n```\nIt fails when "));
   fs::create_directory(path("folder"));
   write("folder/in.json", read("in.json"));
