@@ -11,8 +11,6 @@ namespace {
 
 constexpr size_t longestValue = 60;
 
-bool hasSameSpan(const VisibleSpan& a, const VisibleSpan& b) { return a.begin == b.begin && a.end == b.end; }
-
 }  // namespace
 
 std::vector<NodeId> valuesIn(const Parts& parts, const Tree& tree, const std::vector<VisibleSpan>& spans) {
@@ -28,7 +26,7 @@ std::vector<NodeId> valuesIn(const Parts& parts, const Tree& tree, const std::ve
     if (!std::ranges::all_of(text, isWordByte) && !numberIn(text)) continue;
     bool isInnermost = true;
     for (NodeId below = id + 1; below < node.end && isInnermost; ++below)
-      isInnermost = tree.node(below).kind == NodeKind::hidden || !hasSameSpan(spans[below], span);
+      isInnermost = tree.node(below).kind == NodeKind::hidden || spans[below] != span;
     if (isInnermost) found.push_back(id);
   }
   return found;
@@ -36,8 +34,7 @@ std::vector<NodeId> valuesIn(const Parts& parts, const Tree& tree, const std::ve
 
 NodeId outermostAlike(const Tree& tree, const std::vector<VisibleSpan>& spans, NodeId node) {
   NodeId outermost = node;
-  for (NodeId at = tree.node(node).parent; at != noNode && hasSameSpan(spans[at], spans[node]);
-       at = tree.node(at).parent)
+  for (NodeId at = tree.node(node).parent; at != noNode && spans[at] == spans[node]; at = tree.node(at).parent)
     if (tree.node(at).kind == NodeKind::rule) outermost = at;
   return outermost;
 }

@@ -7,37 +7,19 @@
 
 #include "explain/guided_producer.h"
 #include "grammar/reachability.h"
+#include "text/common_parts.h"
 
 namespace hone {
 namespace {
-
-Forecast forecastOf(const DecisionTree& model, const FeatureReader& reader, const FeatureValues& values) {
-  return model.predict([&](uint32_t feature) { return reader.space().value(values, model.features[feature]); });
-}
 
 constexpr size_t exampleGrowth = 20;  // bytes by which the second example of a leaf may be longer than the first
 
 /// That one of them has and the other hasn't.
 size_t differingFeatures(const FeatureValues& a, const FeatureValues& b) {
-  size_t common = 0;
-  for (auto i = a.begin(), j = b.begin(); i != a.end() && j != b.end();)
-    if (i->first < j->first) {
-      ++i;
-    } else if (j->first < i->first) {
-      ++j;
-    } else {
-      ++common, ++i, ++j;
-    }
-  return a.size() + b.size() - 2 * common;
-}
-
-/// Of both, between what they begin and end with alike.
-size_t differingBytes(std::string_view a, std::string_view b) {
-  const size_t shorter = std::min(a.size(), b.size());
-  const auto length = static_cast<std::ptrdiff_t>(shorter);
-  const auto begin = static_cast<size_t>(std::mismatch(a.begin(), a.begin() + length, b.begin()).first - a.begin());
-  const auto end = static_cast<size_t>(std::mismatch(a.rbegin(), a.rbegin() + length, b.rbegin()).first - a.rbegin());
-  return a.size() + b.size() - 2 * std::min(shorter, begin + end);
+  FeatureValues differing;
+  constexpr auto id = &FeatureValues::value_type::first;
+  std::ranges::set_symmetric_difference(a, b, std::back_inserter(differing), {}, id, id);
+  return differing.size();
 }
 
 std::string sentence(const Rule& rule, const Parts& parts) {
@@ -47,6 +29,10 @@ std::string sentence(const Rule& rule, const Parts& parts) {
 }
 
 }  // namespace
+
+Forecast forecastOf(const DecisionTree& model, const FeatureReader& reader, const FeatureValues& values) {
+  return model.predict([&](uint32_t feature) { return reader.space().value(values, model.features[feature]); });
+}
 
 bool predictsFail(const DecisionTree& model, const FeatureReader& reader, const FeatureValues& values) {
   return forecastOf(model, reader, values).fails;
@@ -89,7 +75,7 @@ void addExamples(Model& model, const Pool& pool, const FeatureReader& reader, st
     const std::vector<const PoolInput*>& others = byOutcome[!leaf.predictsFail];
     if (!leaf.counterexample.empty() || others.empty()) continue;
     leaf.counterexample = (*std::ranges::min_element(others, {}, [&](const PoolInput* other) {
-                            return differingBytes(shortest.bytes(), other->bytes());
+                            return differingPart(shortest.bytes(), other->bytes()).bytes;
                           }))->plainText();
   }
 }

@@ -27,7 +27,8 @@ std::vector<Rule> rulesOf(const Model& model, const Pool& pool, FeatureReader& r
 /// The rules of the grammar that the tree names, of those that can be reached.
 double shareOfRules(const Model& model, const Parts& parts, RuleId start);
 
-/// Does the tree say so of an input with these features?
+/// What the tree says of an input with these features.
+Forecast forecastOf(const DecisionTree& model, const FeatureReader& reader, const FeatureValues& values);
 bool predictsFail(const DecisionTree& model, const FeatureReader& reader, const FeatureValues& values);
 
 }  // namespace hone

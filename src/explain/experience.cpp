@@ -4,16 +4,15 @@
 
 namespace hone {
 
-const PoolInput* Experience::note(PoolInput input, Verdict verdict) {
+bool Experience::note(PoolInput input, Verdict verdict) {
   const auto index = static_cast<uint32_t>(pool_.inputs().size());
-  if (!pool_.add(std::move(input), verdict != Verdict::unresolved)) return nullptr;
-  const PoolInput& noted = pool_.inputs()[index];
-  if (verdict == Verdict::unresolved) return &noted;
+  if (!pool_.add(std::move(input), verdict != Verdict::unresolved)) return false;
+  if (verdict == Verdict::unresolved) return true;
   const bool fails = verdict == Verdict::fail;
-  if (learned_) foretold_.push_back({predictsFail(noted.values), fails});
+  if (learned_) foretold_.push_back({predictsFail(pool_.inputs()[index].values), fails});
   known_.push_back({index, fails});
   ++count_[fails];
-  return &noted;
+  return true;
 }
 
 bool Experience::isInDoubt(const FeatureValues& values) const {

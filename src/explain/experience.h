@@ -20,9 +20,9 @@ class Experience {
   FeatureReader& reader() { return reader_; }
   Pool& pool() { return pool_; }
 
-  /// Without an outcome (unresolved) it teaches nothing, but it isn't made again. The input as it is kept; null for one
-  /// that is known already.
-  const PoolInput* note(PoolInput input, Verdict verdict);
+  /// Without an outcome (unresolved) it teaches nothing, but it isn't made again. False for one that is known
+  /// already.
+  bool note(PoolInput input, Verdict verdict);
 
   const std::vector<Known>& known() const { return known_; }
   bool hasBothOutcomes() const { return count_[true] > 0 && count_[false] > 0; }

@@ -33,30 +33,13 @@ size_t waysOf(const Atn& atn, RuleId start) {
   return ways;
 }
 
-/// Has nothing new been learned for long enough? The number of inputs that must confirm a tree grows with the number of
-/// choices in the grammar and with the size of the given input: in a call of four functions little can matter, in
-/// JavaScript much.
-class Calm {
- public:
-  Calm(size_t ways, size_t tokens)
-      : inputsWanted_(std::clamp(std::max(ways, triesPerToken * tokens), fewestCalm, mostCalm)) {}
-
-  void note(bool calm, size_t newInputs) {
-    rounds_ = calm ? rounds_ + 1 : 0;
-    inputs_ = calm ? inputs_ + newInputs : 0;
-  }
-  bool lasts(size_t allInputs) const {
-    return rounds_ >= fewestRounds && inputs_ >= inputsWanted_ && allInputs >= fewestInputs;
-  }
-
- private:
-  static constexpr size_t fewestRounds = 4;
-  static constexpr size_t triesPerToken = 4, fewestCalm = 24, mostCalm = 300;  // inputs of these rounds
-  static constexpr size_t fewestInputs = 48;                                   // of all
-
-  size_t inputsWanted_;
-  size_t rounds_ = 0, inputs_ = 0;
+/// Rounds in a row that taught nothing new.
+struct Calm {
+  size_t rounds = 0, inputs = 0;
 };
+constexpr size_t fewestCalmRounds = 4;
+constexpr size_t triesPerToken = 4, fewestCalmInputs = 24, mostCalmInputs = 300;
+constexpr size_t fewestInputs = 48;  // of all
 
 class Loop {
  public:
@@ -84,7 +67,10 @@ class Loop {
     const size_t ways = waysOf(language_->grammar().parser, language_->start());
     size_t perIteration =
         std::clamp(ways / 8, options_.perIteration, std::max(options_.perIteration, mostPerIteration / 2));
-    Calm calm(ways, tokens_);
+    // The number of inputs that must confirm a tree grows with the number of choices in the grammar and with the size
+    // of the given input: in a call of four functions little can matter, in JavaScript much.
+    const size_t calmInputs = std::clamp(std::max(ways, triesPerToken * tokens_), fewestCalmInputs, mostCalmInputs);
+    Calm calm;
     for (learn(); test_ && result_.iterations < options_.iterations && !result_.converged;) {
       ++result_.iterations;
       generators_->ask();
@@ -97,9 +83,12 @@ class Loop {
       const bool puzzled = surprised || experience_.tree().errors > 0;
       if (puzzled || result_.iterations > likelyIterations)
         perIteration = std::max(perIteration, std::min(mostPerIteration, perIteration + 1 + perIteration / 8));
-      calm.note(!puzzled && !experience_.treeChanged() && !generators_->open(), experience_.known().size() - known);
+      const size_t knownNow = experience_.known().size();
+      const bool isCalm = !puzzled && !experience_.treeChanged() && !generators_->open();
+      calm = isCalm ? Calm{calm.rounds + 1, calm.inputs + knownNow - known} : Calm{};
       if (onIteration) onIteration(result_.iterations, result_);
-      result_.converged = made == 0 || calm.lasts(experience_.known().size());
+      result_.converged =
+          made == 0 || (calm.rounds >= fewestCalmRounds && calm.inputs >= calmInputs && knownNow >= fewestInputs);
       if (!goesOn) return;
     }
   }

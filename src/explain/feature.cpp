@@ -61,15 +61,14 @@ std::vector<FeatureKind> parseFeatures(const std::vector<std::string>& names) {
 
 size_t FeatureSpace::Hash::operator()(const Feature& f) const {
   uint64_t mixed = static_cast<uint64_t>(f.kind);
-  for (uint64_t part :
-       {static_cast<uint64_t>(f.part), static_cast<uint64_t>(f.alternative), static_cast<uint64_t>(f.other),
-        static_cast<uint64_t>(f.otherAlternative), static_cast<uint64_t>(f.scope), static_cast<uint64_t>(f.ordinal)}) {
+  const auto mix = [&](uint64_t part) {
     mixed = (mixed ^ part) * 0x9E3779B97F4A7C15u;
     mixed ^= mixed >> 29;
-  }
-  auto mix = [&](std::string_view text) { mixed = (mixed ^ contentHash(text).low) * 0x9E3779B97F4A7C15u; };
-  if (!f.text.empty()) mix(f.text);
-  for (const Feature& operand : f.operands) mixed = (mixed ^ (*this)(operand)) * 0x9E3779B97F4A7C15u;
+  };
+  for (const uint32_t part : {f.part, f.other, f.scope}) mix(part);
+  for (const uint16_t number : {f.alternative, f.otherAlternative, f.ordinal}) mix(number);
+  if (!f.text.empty()) mix(contentHash(f.text).low);
+  for (const Feature& operand : f.operands) mix((*this)(operand));
   return mixed + f.lacks + 2 * f.nearest + 4 * f.before;
 }
 

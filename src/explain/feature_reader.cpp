@@ -41,11 +41,6 @@ size_t slotOf(const Feature& f) {
   return mixed >> (64 - recentBits);
 }
 
-bool isSamePlain(const Feature& a, const Feature& b) {
-  return a.kind == b.kind && a.part == b.part && a.alternative == b.alternative && a.other == b.other &&
-         a.otherAlternative == b.otherAlternative && a.scope == b.scope && a.ordinal == b.ordinal;
-}
-
 }  // namespace
 
 /// The features of one tree, while they are collected. The tree's stop token ends that.
@@ -61,7 +56,7 @@ class FeatureReader::Notes final : public FeatureNotes {
   FeatureId id(const Feature& feature) override {
     if (!feature.text.empty() || !feature.operands.empty()) return reader_.space_.id(feature);
     std::pair<Feature, FeatureId>& recent = reader_.recent_[slotOf(feature)];
-    if (!isSamePlain(recent.first, feature)) recent = {feature, reader_.space_.id(feature)};
+    if (recent.first != feature) recent = {feature, reader_.space_.id(feature)};
     return recent.second;
   }
 
@@ -108,14 +103,11 @@ class FeatureReader::Notes final : public FeatureNotes {
 FeatureReader::FeatureReader(const Grammar& grammar, const std::vector<FeatureKind>& kinds)
     : parts_(grammar), wanted_(featureKinds().size()), recent_(size_t{1} << recentBits, {{.part = noPart}, 0}) {
   for (FeatureKind kind : kinds) wanted_[static_cast<size_t>(kind)] = true;
-  for (Sought* sought : {&sought_, &unread_})
-    for (FeatureKind kind : {K::equals, K::begins, K::ends, K::contains, K::has, K::divisible}) {
-      sought->texts[kind];
-      sought->extents[kind];
-    }
 }
 
-const Vocabulary& FeatureReader::texts(FeatureKind kind) const { return sought_.texts.at(kind); }
+FeatureReader::Sought::Sought() {
+  for (FeatureKind kind : {K::equals, K::begins, K::ends, K::contains, K::has, K::divisible}) vocabularies[kind];
+}
 
 KnownText& FeatureReader::known(Part part, Part around, std::string_view text) const {
   Hash128 key = contentHash(text);
@@ -146,17 +138,18 @@ bool FeatureReader::reads(const Feature& joint) const {
   return std::ranges::find(joints_, joint, &Joint::feature) != joints_.end();
 }
 
-bool FeatureReader::addTo(Sought& sought, FeatureKind kind, Part part, std::string_view text) {
-  if (!sought.texts.at(kind).emplace(part, text).second) return false;
-  Extent& extent = sought.extents.at(kind)[part];
+bool FeatureReader::Sought::add(FeatureKind kind, Part part, std::string_view text) {
+  Vocabulary& own = vocabularies.at(kind);
+  if (!own.texts.emplace(part, text).second) return false;
+  Vocabulary::Extent& extent = own.extents[part];
   ++extent.count;
   extent.longest = std::max(extent.longest, text.size());
-  sought.known.clear();
+  known.clear();
   return true;
 }
 
 void FeatureReader::addText(FeatureKind kind, Part part, std::string_view text) {
-  if (addTo(sought_, kind, part, text)) addTo(unread_, kind, part, text);
+  if (sought_.add(kind, part, text)) unread_.add(kind, part, text);
 }
 
 void FeatureReader::addScopeOfCount(Part part, Part scope) {
@@ -164,7 +157,7 @@ void FeatureReader::addScopeOfCount(Part part, Part scope) {
 }
 
 void FeatureReader::addTextOf(const Feature& feature) {
-  if (sought_.texts.contains(feature.kind)) addText(feature.kind, feature.part, feature.text);
+  if (sought_.vocabularies.contains(feature.kind)) addText(feature.kind, feature.part, feature.text);
   if (feature.kind == K::relation && std::ranges::find(sought_.relations, feature) == sought_.relations.end()) {
     sought_.relations.push_back(feature);
     unread_.relations.push_back(feature);
@@ -227,7 +220,7 @@ void FeatureReader::addSeed(const Tree& tree) {
 /// Of many words, only those that several of the given inputs have tell anything about these; and not all of them.
 bool FeatureReader::isWorthAWord(Part part, std::string_view word) {
   constexpr size_t mostWordsOfOne = 5'000, mostWords = 10'000;
-  const size_t words = sought_.texts.at(K::equals).size();
+  const size_t words = sought_.vocabularies.at(K::equals).texts.size();
   if (words < mostWordsOfOne) return true;
   if (words >= mostWords) return false;
   const auto [at, isNew] = metIn_.try_emplace(contentHash(word).low ^ part, inputsWithWords_);
@@ -272,17 +265,10 @@ FeatureValues FeatureReader::read(const Tree& tree) {
   return notes.take();
 }
 
-void FeatureReader::endOfNew() {
-  for (auto& [kind, texts] : unread_.texts) texts.clear();
-  for (auto& [kind, extents] : unread_.extents) extents.clear();
-  unread_.known.clear();
-  unread_.relations.clear();
-  unread_.scopesOfCounts.clear();
-}
-
 void FeatureReader::readNew(const Tree& tree, FeatureValues& values) {
-  const bool onlyJoints = std::ranges::all_of(unread_.texts, [](const auto& texts) { return texts.second.empty(); }) &&
-                          unread_.relations.empty() && unread_.scopesOfCounts.empty();
+  const bool onlyJoints =
+      std::ranges::all_of(unread_.vocabularies, [](const auto& own) { return own.second.texts.empty(); }) &&
+      unread_.relations.empty() && unread_.scopesOfCounts.empty();
   Notes notes(*this, tree.stop());
   for (auto [id, value] : values)
     if (space_[id].kind != K::joint || (onlyJoints && reads(space_[id]))) notes.add(id, value);
@@ -317,8 +303,13 @@ void FeatureReader::readJoints(const TreeView& view, Notes& notes, bool onlyNew)
 }
 
 std::vector<NodeId> placesOf(const TreeView& view, const Feature& feature) {
-  const auto places = kindOf(feature.kind).places;
-  return places == nullptr ? view.all(feature.part, feature.alternative) : places(view, feature);
+  const Kind& kind = kindOf(feature.kind);
+  if (kind.places != nullptr) return kind.places(view, feature);
+  std::vector<NodeId> found = view.all(feature.part, feature.alternative);
+  if (feature.other != noPart && isPlaced(feature.kind))
+    std::erase_if(found, [&](NodeId id) { return !view.isDirectlyIn(id, feature.other); });
+  if (kind.holds != nullptr) std::erase_if(found, [&](NodeId id) { return !kind.holds(view, id, feature); });
+  return found;
 }
 
 std::vector<NodeId> placesOf(const FeatureReader& reader, const Tree& tree, const Feature& feature) {

@@ -18,11 +18,12 @@
 namespace hone {
 
 /// Texts that parts may have.
-using Vocabulary = std::set<std::pair<Part, std::string>>;
-
-/// How many texts of a part are known, and how long they are.
-struct Extent {
-  size_t count = 0, longest = 0;
+struct Vocabulary {
+  struct Extent {
+    size_t count = 0, longest = 0;
+  };
+  std::set<std::pair<Part, std::string>> texts;
+  std::unordered_map<Part, Extent> extents;  ///< by part: how many there are, and how long they are
 };
 
 class FeatureReader {
@@ -43,15 +44,14 @@ class FeatureReader {
   /// features that were added since `endOfNew`.
   void readNew(const Tree& tree, FeatureValues& values);
   /// All inputs have these features now.
-  void endOfNew();
+  void endOfNew() { unread_ = {}; }
   /// The text of such a feature is looked for from now on, too; of a relation, the relation.
   void addTextOf(const Feature& feature);
   const std::vector<Feature>& relations() const { return sought_.relations; }
   /// By part: the rules in which such parts are counted.
   const std::map<Part, std::set<Part>>& scopesOfCounts() const { return sought_.scopesOfCounts; }
-  /// Those that features of the kind are about.
-  const Vocabulary& texts(FeatureKind kind) const;
-  const std::unordered_map<Part, Extent>& extents(FeatureKind kind) const { return sought_.extents.at(kind); }
+  /// The texts that features of the kind are about.
+  const Vocabulary& vocabulary(FeatureKind kind) const { return sought_.vocabularies.at(kind); }
 
   /// What is known of the text of a part, in the rule that it is directly in; stays where it is until features are
   /// added. The trees of one run have most texts in common.
@@ -80,15 +80,16 @@ class FeatureReader {
 
   /// What inputs are searched for.
   struct Sought {
-    std::map<FeatureKind, Vocabulary> texts;
-    std::map<FeatureKind, std::unordered_map<Part, Extent>> extents;  ///< of these texts
+    Sought();
+    /// False for one that is known.
+    bool add(FeatureKind kind, Part part, std::string_view text);
+
+    std::map<FeatureKind, Vocabulary> vocabularies;
     std::vector<Feature> relations;
     std::map<Part, std::set<Part>> scopesOfCounts;
     std::unordered_map<Hash128, KnownText> known;  ///< by part, rule and text
   };
 
-  /// False for one that is known.
-  static bool addTo(Sought& sought, FeatureKind kind, Part part, std::string_view text);
   void addText(FeatureKind kind, Part part, std::string_view text);
   bool isWorthAWord(Part part, std::string_view word);
   std::vector<NodeId> textsOfSeed(const TreeView& view) const;

@@ -10,11 +10,6 @@
 namespace hone {
 namespace {
 
-NodeId anyRule(const Tree& tree, Random& random) {
-  for (;;)
-    if (const auto id = static_cast<NodeId>(random.below(tree.size())); tree.node(id).kind == NodeKind::rule) return id;
-}
-
 constexpr size_t mostFutile = 2;  // attempts at a question that brought no outcome
 // Nearly every change moves sizes, so the true one may be another: so many inputs near the bounds of one are made,
 // with other changes, before these are believed.
@@ -28,7 +23,6 @@ Generators::Generators(const std::shared_ptr<Language>& language, Experience& ex
       random_(random),
       producer_(language, experience.reader(), experience.pool(), errors, &validity_),
       population_(experience.pool(), random),
-      resampling_(experience.reader().parts(), experience.pool().forms()),
       questions_(experience.reader(), producer_, random),
       plan_(producer_.variants()) {}
 
@@ -41,13 +35,12 @@ void Generators::beginRound(size_t count) {
 
 std::optional<PoolInput> Generators::draw() {
   readBefore_ = producer_.nodesRead();
-  using Make = std::optional<PoolInput> (Generators::*)();
   // What is about the tree, the input that was made small, or all of an input comes more often than a change anywhere.
-  static constexpr Make often[] = {&Generators::questioned, &Generators::resample, &Generators::planned,
-                                   &Generators::doubted};
-  static constexpr Make seldom[] = {&Generators::exchange, &Generators::varied,  &Generators::related,
-                                    &Generators::borrowed, &Generators::grafted, &Generators::expanded,
-                                    &Generators::combined};
+  static constexpr Generator often[] = {&Generators::questioned, &Generators::resample, &Generators::planned,
+                                        &Generators::doubted};
+  static constexpr Generator seldom[] = {&Generators::exchange, &Generators::varied,  &Generators::related,
+                                         &Generators::borrowed, &Generators::grafted, &Generators::expanded,
+                                         &Generators::combined};
   for (; textsOfRound_.size() < wanted_ && triesLeft_ > 0; --triesLeft_) {
     const bool isSeldom = turn_ % 3 == 2;
     const size_t next = isSeldom ? turn_ / 3 : turn_ - turn_ / 3;
@@ -96,6 +89,7 @@ bool Generators::isTired() const {
 template <typename Make>
 std::optional<PoolInput> Generators::firstNew(Make make) {
   constexpr int mostTries = 20;
+  if (experience_.known().empty()) return std::nullopt;
   for (int tries = 0; tries == 0 || (tries < mostTries && !isTired()); ++tries) {
     std::optional<PoolInput> made = make();
     if (made && producer_.isNew(*made, random_)) return made;
@@ -111,7 +105,7 @@ std::optional<PoolInput> Generators::resample() {
     const TreePtr start = population_.any(random_.chance(1, 2)).tree();
     const NodeId from = random_.chance(1, 2) ? start->root() : anyRule(*start, random_);
     std::optional<PoolInput> made;
-    if (std::optional<std::string> text = resampling_.grow(*start, from, tokens, random_))
+    if (std::optional<std::string> text = experience_.pool().forms().grow(*start, from, tokens, random_))
       made = producer_.read(std::move(*text));
     // Known forms alone don't tell what the grammar allows besides.
     if (made && (experience_.pool().contains(made->bytes()) || random_.chance(changedOfTen, 10)))
@@ -132,7 +126,6 @@ std::optional<PoolInput> Generators::planned() {
 }
 
 std::optional<PoolInput> Generators::varied() {
-  if (experience_.known().empty()) return std::nullopt;
   return firstNew([&] { return producer_.vary(population_.any(random_.chance(1, 2)), 1, random_); });
 }
 
@@ -142,7 +135,6 @@ std::optional<PoolInput> Generators::related() {
 }
 
 std::optional<PoolInput> Generators::borrowed() {
-  if (experience_.known().empty()) return std::nullopt;
   return firstNew([&] {
     const bool fails = random_.chance(1, 2);
     return inputOf(
@@ -151,7 +143,6 @@ std::optional<PoolInput> Generators::borrowed() {
 }
 
 std::optional<PoolInput> Generators::grafted() {
-  if (experience_.known().empty()) return std::nullopt;
   return firstNew([&] {
     const bool fails = random_.chance(1, 2);
     return inputOf(
@@ -160,7 +151,6 @@ std::optional<PoolInput> Generators::grafted() {
 }
 
 std::optional<PoolInput> Generators::expanded() {
-  if (experience_.known().empty()) return std::nullopt;
   return firstNew([&] { return producer_.expand(population_.any(random_.chance(1, 2)), random_); });
 }
 
@@ -182,12 +172,10 @@ std::optional<PoolInput> Generators::combined() {
 std::optional<PoolInput> Generators::doubted() {
   if (!experience_.hasTree()) return std::nullopt;
   constexpr size_t effort = 40, nodesPerEffort = 60;  // as in the guided producer: large inputs take long to read
+  static constexpr Generator makers[] = {&Generators::resample, &Generators::borrowed, &Generators::grafted,
+                                         &Generators::expanded, &Generators::varied};
   for (size_t spent = 0, turn = 0; spent < effort; ++turn) {
-    std::optional<PoolInput> made = turn % 5 == 0   ? resample()
-                                    : turn % 5 == 1 ? borrowed()
-                                    : turn % 5 == 2 ? grafted()
-                                    : turn % 5 == 3 ? expanded()
-                                                    : varied();
+    std::optional<PoolInput> made = (this->*makers[turn % std::size(makers)])();
     spent += 1 + (made ? made->nodes() / nodesPerEffort : 0);
     if (made && experience_.isInDoubt(made->values)) return made;
   }
@@ -272,7 +260,7 @@ std::optional<PoolInput> Questions::next() {
         producer_.make(question.conditions, random_,
                        question.isBound ? GuidedProducer::Start::anywhere : GuidedProducer::Start::outside);
     if (!made) {
-      ++futile_[key];
+      futile_.insert(key);
       return std::nullopt;
     }
     if (question.isBound)
@@ -285,13 +273,10 @@ std::optional<PoolInput> Questions::next() {
 }
 
 void Questions::noteUnresolved(const std::string& text) {
-  if (auto at = purpose_.find(text); at != purpose_.end()) ++futile_[at->second];
+  if (auto at = purpose_.find(text); at != purpose_.end()) futile_.insert(at->second);
 }
 
-bool Questions::isSettled(const std::string& key) const {
-  const auto futile = futile_.find(key);
-  return futile != futile_.end() && futile->second >= mostFutile;
-}
+bool Questions::isSettled(const std::string& key) const { return futile_.count(key) >= mostFutile; }
 
 std::string Questions::featureOf(const Question& question) const {
   return show(question.conditions.back().feature, reader_.parts());

@@ -64,7 +64,7 @@ class Questions {
   GuidedProducer& producer_;
   Random& random_;
   std::vector<Question> waiting_;                            ///< the next one is the last
-  std::map<std::string, size_t> futile_;                     ///< by question: nothing was made, or it wasn't judged
+  std::multiset<std::string> futile_;                        ///< keys: nothing was made, or it wasn't judged
   std::map<std::string, std::string, std::less<>> purpose_;  ///< of the present inputs that ask for a bound: the keys
   std::map<std::string, size_t> nearBoundsOf_;               ///< by feature: inputs that were made
   bool open_ = false;
@@ -142,11 +142,13 @@ class Generators {
   bool open() const { return questions_.open() || plan_.isOpen(); }
 
  private:
+  using Generator = std::optional<PoolInput> (Generators::*)();
+
   /// Nothing where the tree is null, known, or can't be judged.
   std::optional<PoolInput> inputOf(TreePtr tree);
   /// Have so many nodes been read for one input that there should be a test first?
   bool isTired() const;
-  /// The first new one of some attempts; each may fail.
+  /// The first new one of some attempts, each of which may fail, at changes of known inputs.
   template <typename Make>
   std::optional<PoolInput> firstNew(Make make);
 
@@ -156,7 +158,6 @@ class Generators {
   InputValidity validity_;
   GuidedProducer producer_;
   Population population_;
-  Resampling resampling_;
   Questions questions_;
   Plan plan_;
   size_t turn_ = 0;                    ///< which generator is next

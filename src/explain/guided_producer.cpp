@@ -42,6 +42,11 @@ size_t errorsIn(const Tree& tree) {
   return count;
 }
 
+NodeId anyRule(const Tree& tree, Random& random) {
+  for (;;)
+    if (const auto id = static_cast<NodeId>(random.below(tree.size())); tree.node(id).kind == NodeKind::rule) return id;
+}
+
 std::optional<PoolInput> GuidedProducer::read(std::string text) {
   constexpr size_t longest = 1 << 22;
   if (text.size() > longest) return std::nullopt;
@@ -90,9 +95,7 @@ std::optional<PoolInput> GuidedProducer::expand(const PoolInput& start, Random& 
   constexpr uint64_t mostTokens = 16;
   const TreePtr whole = start.tree();
   const Tree& tree = *whole;
-  NodeId node = tree.root();
-  do node = static_cast<NodeId>(random.below(tree.size()));
-  while (tree.node(node).kind != NodeKind::rule);
+  const NodeId node = anyRule(tree, random);
   const ProducedSize size{1 + random.below(mostTokens), random.below(mostTokens)};
   const std::optional<ProducedText> made = texts_.produce(tree.node(node).symbol, size, random, uniformly(random));
   return made ? read(splice(tree, node, made->text)) : std::nullopt;

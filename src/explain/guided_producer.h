@@ -18,6 +18,8 @@ namespace hone {
 /// Syntax errors and characters that are no token.
 size_t errorsIn(const Tree& tree);
 
+NodeId anyRule(const Tree& tree, Random& random);
+
 /// Conditions that are to hold. Both must outlive this.
 class Aim {
  public:

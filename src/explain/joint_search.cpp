@@ -6,6 +6,7 @@
 #include <set>
 #include <unordered_map>
 
+#include "explain/conclusions.h"
 #include "explain/joint_places.h"
 #include "explain/kind.h"
 
@@ -34,7 +35,6 @@ class Marks {
  public:
   explicit Marks(size_t count) : words_((count + 63) / 64) {}
   void set(size_t i) { words_[i / 64] |= uint64_t{1} << (i % 64); }
-  bool has(size_t i) const { return (words_[i / 64] >> (i % 64) & 1) != 0; }
   size_t common(const Marks& other) const {
     size_t count = 0;
     for (size_t i = 0; i < words_.size(); ++i) count += static_cast<size_t>(std::popcount(words_[i] & other.words_[i]));
@@ -78,8 +78,7 @@ class Search {
     collectScopes();
     candidates_.resize(subsets_.size());
     pairUp();
-    holdOne();
-    lackOne();
+    for (const bool lacks : {false, true}) pairWithNothing(lacks);
     takeBest();
     return found_;
   }
@@ -93,17 +92,12 @@ class Search {
     Marks column;
   };
 
-  double value(size_t example, const Feature& feature) const {
-    return reader_.space().value(*examples_[example].values, feature);
-  }
-
   /// All inputs, and those of the nodes on top of the tree.
   void collectSubsets() {
     const DecisionTree& model = learned_.model;
     std::vector<std::vector<uint32_t>> rows(model.nodes.size());
     for (uint32_t i = 0; i < examples_.size(); ++i)
-      for (uint32_t node : model.predict([&](uint32_t f) { return value(i, model.features[f]); }).path)
-        rows[node].push_back(i);
+      for (uint32_t node : forecastOf(model, reader_, *examples_[i].values).path) rows[node].push_back(i);
     for (const std::vector<uint32_t>& own : rows) {
       InputSet subset{Marks(examples_.size()), Marks(examples_.size()), 0, 0};
       for (uint32_t i : own) {
@@ -197,7 +191,7 @@ class Search {
       }
       for (size_t c = 0; c < conditions_.size(); ++c) {
         const Feature plain = withoutBounds(conditions_[c]);
-        const double own = value(i, plain);
+        const double own = reader_.space().value(*examples_[i].values, plain);
         const bool position = isPosition(plain.kind);
         if (!position && (isYesNo(plain.kind) ? own == 0 : std::isinf(own))) continue;
         const std::vector<NodeId>& nodes = places_[c][i] = placesOfCondition(view, conditions_[c]);
@@ -240,26 +234,14 @@ class Search {
         }
   }
 
-  /// A part of a rule in which a condition holds.
-  void holdOne() {
+  /// A part of a rule in which a condition holds, or doesn't, whatever else is in it.
+  void pairWithNothing(bool lacks) {
     for (size_t c = 0; c < conditions_.size(); ++c) {
       if (isPosition(conditions_[c].kind) || depthOf(conditions_[c]) > mostDepth) continue;
       for (const auto& [scope, own] : scopes_[c]) {
         const ByExample& all = ofRule_.at(scope.first);
-        consider({scope, {.part = reader_.parts().ofRule(scope.first)}, conditions_[c], false},
-                 together(all, &own, false), together(all, nullptr, true), present_[c]);
-      }
-    }
-  }
-
-  /// A part of a rule in which a condition doesn't hold, whatever else is in it.
-  void lackOne() {
-    for (size_t c = 0; c < conditions_.size(); ++c) {
-      if (isPosition(conditions_[c].kind) || depthOf(conditions_[c]) > mostDepth) continue;
-      for (const auto& [scope, own] : scopes_[c]) {
-        const ByExample& all = ofRule_.at(scope.first);
-        consider({scope, {.part = reader_.parts().ofRule(scope.first)}, conditions_[c], true},
-                 together(all, &own, true), together(all, nullptr, true), present_[c]);
+        consider({scope, {.part = reader_.parts().ofRule(scope.first)}, conditions_[c], lacks},
+                 together(all, &own, lacks), together(all, nullptr, true), present_[c]);
       }
     }
   }

@@ -38,13 +38,6 @@ bool isPlaced(FeatureKind kind) {
   return std::ranges::find(placed, kind) != placed.end();
 }
 
-bool isAt(const TreeView& view, NodeId node, const Feature& feature) {
-  if (!view.is(node, feature.part, feature.alternative)) return false;
-  if (feature.other == noPart) return true;
-  const NodeId above = ruleAbove(view.tree(), node);
-  return above != noNode && view.part(above) == feature.other;
-}
-
 void addPlaced(const TreeView& view, NodeId node, Feature feature, double value, FeatureNotes& notes) {
   notes.add(feature, value);
   const NodeId above = ruleAbove(view.tree(), node);

@@ -56,7 +56,9 @@ struct Kind {
   Assertion (*assertion)(const Feature& feature, const Parts& parts, double bound) = nullptr;
   /// Notes all features of the kind. Null: the reader notes them (joints), or nobody does (positions).
   void (*read)(const TreeView& view, FeatureNotes& notes) = nullptr;
-  /// The nodes that make the feature hold, or that have its value, in order. Null: all of the part.
+  /// Does it hold at that node of its part, which is in the rule that it names? Null: yes.
+  bool (*holds)(const TreeView& view, NodeId node, const Feature& feature) = nullptr;
+  /// The nodes that make the feature hold, or that have its value, in order. Null: all at which it holds.
   std::vector<NodeId> (*places)(const TreeView& view, const Feature& feature) = nullptr;
   /// Of a number: a text whose value is nearer to the condition, with syntax errors maybe; nullopt where the try came
   /// to nothing. Null: a change anywhere may bring what makes the feature hold, or take it away.
@@ -67,8 +69,6 @@ const Kind& kindOf(FeatureKind kind);
 
 /// Of texts, numbers and lengths: `other` may be the rule that the part is directly in.
 bool isPlaced(FeatureKind kind);
-/// Is the node of the feature's part, and directly in the rule that it names, if any?
-bool isAt(const TreeView& view, NodeId node, const Feature& feature);
 /// Notes the feature, and that with the rule that the node is directly in.
 void addPlaced(const TreeView& view, NodeId node, Feature feature, double value, FeatureNotes& notes);
 /// Notes what the node's text has of the texts that are sought for a kind of feature: by itself, and in the rule that
@@ -88,8 +88,8 @@ double wholeBetween(double low, double high, double now, Random& random);
 constexpr double longestOnDemand = 1 << 20;  ///< characters or repetitions that are made on demand
 
 extern const Kind existsKind, withoutKind, countKind, mostKind, fewestKind;
-extern const Kind equalsKind, beginsKind, containsKind, endsKind, hasKind;
-extern const Kind greatestKind, leastKind, sumKind, divisibleKind;
+extern const Kind equalsKind, beginsKind, containsKind, endsKind, hasKind, divisibleKind;
+extern const Kind greatestKind, leastKind, sumKind;
 extern const Kind lengthKind, leastLengthKind, characterKind;
 extern const Kind repetitionsKind, depthKind;
 extern const Kind withinKind, childKind, justKind;

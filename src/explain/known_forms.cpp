@@ -56,9 +56,9 @@ std::optional<Form> KnownForms::any(FormPlace place, Random& random) const {
 }
 
 /// A text that is written from its beginning on.
-class Resampling::Growth {
+class KnownForms::Growth {
  public:
-  Growth(const Resampling& known, std::string text, size_t tokens, Random& random)
+  Growth(const KnownForms& known, std::string text, size_t tokens, Random& random)
       : known_(known), random_(random), tokens_(tokens), text_(std::move(text)) {}
 
   void write(std::string_view more) {
@@ -143,17 +143,17 @@ class Resampling::Growth {
     expand(form, isRule ? own : names, depth + 1);
   }
 
-  std::optional<Form> formFor(FormPlace place) { return known_.forms_.any(place, random_); }
+  std::optional<Form> formFor(FormPlace place) { return known_.any(place, random_); }
 
-  const Resampling& known_;
+  const KnownForms& known_;
   Random& random_;
   size_t tokens_;  ///< that may still be written
   std::string text_;
   bool mayTouch_ = false;  ///< what comes next needs no blank before it
 };
 
-std::optional<std::string> Resampling::grow(const Tree& tree, NodeId from, size_t tokens, Random& random) const {
-  const std::optional<Form> form = forms_.any(placeOf(parts_, tree, from), random);
+std::optional<std::string> KnownForms::grow(const Tree& tree, NodeId from, size_t tokens, Random& random) const {
+  const std::optional<Form> form = any(placeOf(parts_, tree, from), random);
   if (!form) return std::nullopt;
   Growth growth(*this, std::string(tree.bytes().substr(0, tree.node(from).textBegin)), tokens, random);
   growth.expand(*form);

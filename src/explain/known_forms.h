@@ -45,31 +45,21 @@ class KnownForms {
   /// rather than one of a sample.
   std::optional<Form> any(FormPlace place, Random& random) const;
 
- private:
-  using ByOrigin = std::array<std::vector<Form>, 3>;
-
-  const Parts& parts_;
-  std::map<FormPlace, ByOrigin> forms_;
-};
-
-/// Makes inputs that owe little to one another: a text is grown from the root, and each of its nodes takes the form
-/// that some known node in the same place has. So the parts of an input are chosen independently, as in a probabilistic
-/// grammar that is learned from inputs (Soremekun, Pavese, Havrikov, Grunske, Zeller: Inputs from Hell, TSE 2020). What
-/// is only changed step by step keeps most of what the given input had, and with that what occurs in it by chance.
-class Resampling {
- public:
-  /// All must outlive this.
-  Resampling(const Parts& parts, const KnownForms& forms) : parts_(parts), forms_(forms) {}
-
+  // What is grown owes little to known inputs: a text is grown from the root, and each of its nodes takes the form that
+  // some known node in the same place has. So the parts of an input are chosen independently, as in a probabilistic
+  // grammar that is learned from inputs (Soremekun, Pavese, Havrikov, Grunske, Zeller: Inputs from Hell, TSE 2020).
+  // What is only changed step by step keeps most of what the given input had, and with that what occurs in it by
+  // chance.
   /// The tree's text with another one in the place of the node's, grown anew in about so many tokens at most; it may
   /// have syntax errors. nullopt if no known node is in such a place. O(text).
   std::optional<std::string> grow(const Tree& tree, NodeId from, size_t tokens, Random& random) const;
 
  private:
   class Growth;
+  using ByOrigin = std::array<std::vector<Form>, 3>;
 
   const Parts& parts_;
-  const KnownForms& forms_;
+  std::map<FormPlace, ByOrigin> forms_;
 };
 
 }  // namespace hone

@@ -50,9 +50,10 @@ class Learning {
         parts_(reader.parts()),
         observations_(observations),
         table_(space_, parts_, observations, mostRivals + 1) {
-    for (const Observation& o : observations) (o.fails ? fails_ : passes_) += 1;
-    weight_[0] = static_cast<double>(observations.size()) / (2 * static_cast<double>(passes_));
-    weight_[1] = static_cast<double>(observations.size()) / (2 * static_cast<double>(fails_));
+    const auto all = static_cast<double>(observations.size());
+    const auto fails = static_cast<double>(std::ranges::count(observations, true, &Observation::fails));
+    weight_[0] = all / (2 * (all - fails));
+    weight_[1] = all / (2 * fails);
   }
 
   /// `otherwise`: not with the question that the last tree began with. `start`: a tree of which only the leaves grow.
@@ -60,7 +61,8 @@ class Learning {
     tier_ = tier;
     barred_ = otherwise && !settled_[0].leaf ? columns_[settled_[0].column].ranks : nullptr;
     columns_ = table_.upTo(tier.mostComplex);
-    countKinds();
+    ofKind_ = table_.countsUpTo(tier.mostComplex);
+    kinds_ = static_cast<double>(ofKind_.size()) - static_cast<double>(std::ranges::count(ofKind_, 0));
     const std::vector<CartColumn> distinct = distinctColumns();
     std::vector<bool> outcomes;
     for (const Observation& o : observations_) outcomes.push_back(o.fails);
@@ -84,11 +86,6 @@ class Learning {
     double fails = 0, passes = 0;
     double cost = 0;
   };
-
-  void countKinds() {
-    ofKind_ = table_.countsUpTo(tier_.mostComplex);
-    kinds_ = static_cast<double>(ofKind_.size()) - static_cast<double>(std::ranges::count(ofKind_, 0));
-  }
 
   /// That name a split: the kind of its feature, which one of this kind it is, and its bound. Of a kind with many
   /// features, one is more likely to part some inputs by chance.
@@ -212,15 +209,12 @@ class Learning {
   void prune() {
     for (size_t n = grown_.size(); n-- > 0;) {
       Settled& node = settled_[n];
-      double asLeaf = 1 + errorBits(node);
-      node.cost = asLeaf;
+      node.cost = 1 + errorBits(node);
       if (node.leaf) continue;
       const double split =
           1 + bitsOf(columns_[node.column]) + settled_[grown_[n].atMost].cost + settled_[grown_[n].above].cost;
-      if (split < asLeaf)
-        node.cost = split;
-      else
-        node.leaf = true;
+      node.leaf = split >= node.cost;
+      node.cost = std::min(node.cost, split);
     }
   }
 
@@ -273,7 +267,6 @@ class Learning {
   const FeatureSpace& space_;
   const Parts& parts_;
   std::span<const Observation> observations_;
-  size_t fails_ = 0, passes_ = 0;
   double weight_[2];  ///< by outcome
   Tier tier_ = {};
   const FeatureColumns table_;

@@ -6,6 +6,12 @@
 #include "explain/kind.h"
 
 namespace hone {
+namespace {
+
+double nextAbove(double value) { return std::nextafter(value, infinity); }
+double nextBelow(double value) { return std::nextafter(value, -infinity); }
+
+}  // namespace
 
 PredictionFigures figuresOf(std::span<const Foretold> foretold) {
   PredictionFigures figures;
@@ -16,13 +22,6 @@ PredictionFigures figuresOf(std::span<const Foretold> foretold) {
   }
   return figures;
 }
-
-namespace {
-
-double nextAbove(double value) { return std::nextafter(value, infinity); }
-double nextBelow(double value) { return std::nextafter(value, -infinity); }
-
-}  // namespace
 
 Condition DecisionTree::condition(uint32_t node, bool toAtMost) const {
   const ModelNode& n = nodes[node];

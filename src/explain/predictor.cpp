@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "explain/conclusions.h"
+
 namespace hone {
 namespace {
 
@@ -42,10 +44,7 @@ void Predictor::readThese(std::vector<Feature> features) {
 
 Predictor::Answer Predictor::predict(std::string text) {
   TreePtr tree = Tree::parse(language_, std::move(text));
-  FeatureValues values = reader_.read(*tree);
-  FeatureSpace& space = reader_.space();
-  auto value = [&](uint32_t feature) { return space.value(values, space.id(model_.features[feature])); };
-  return {model_.predict(value), tree->errors().size()};
+  return {forecastOf(model_, reader_, reader_.read(*tree)), tree->errors().size()};
 }
 
 }  // namespace hone

@@ -40,6 +40,13 @@ std::vector<Subject> subjectsOf(const TreeView& view, bool outermost) {
   return found;
 }
 
+/// The nearest such part around the node: what is in a list within a list belongs to the inner one.
+NodeId owningScope(const TreeView& view, NodeId node, Part scope) {
+  do node = ruleAbove(view.tree(), node);
+  while (node != noNode && view.part(node) != scope);
+  return node;
+}
+
 class RelationSearch {
  public:
   RelationSearch(const TreeView& view, bool outermost) : view_(view), subjects_(subjectsOf(view, outermost)) {}
@@ -151,7 +158,7 @@ class RelationSearch {
     const NodeId both = ruleAboveBoth(view_.tree(), first, second);
     if (both == noNode) return;
     put(both, *one, *other, comparison, false);
-    if (one->other == other->other) put(ownerNode(a.node, one->other), *one, *other, comparison, true);
+    if (one->other == other->other) put(owningScope(view_, a.node, one->other), *one, *other, comparison, true);
   }
 
   void put(NodeId scope, Feature one, Feature other, Comparison comparison, bool beside) {
@@ -170,12 +177,6 @@ class RelationSearch {
       if (isScope && id > node) return mostOrdinal + 1;  // it is one of the inner part
     }
     return count;
-  }
-
-  NodeId ownerNode(NodeId node, Part rule) const {
-    NodeId at = ruleAbove(view_.tree(), node);
-    while (at != noNode && view_.part(at) != rule) at = ruleAbove(view_.tree(), at);
-    return at;
   }
 
   /// By the word that stands before it in the nearest rule that has one, if that is a name.
@@ -201,12 +202,8 @@ class RelationSearch {
 }  // namespace
 
 std::string_view signOf(Comparison comparison) {
-  switch (comparison) {
-    case Comparison::less: return "<";
-    case Comparison::atMost: return "≤";
-    case Comparison::equal: return "=";
-    default: return "≈";
-  }
+  static constexpr std::string_view signs[] = {"<", "≤", "=", "≈"};
+  return signs[static_cast<size_t>(comparison)];
 }
 
 std::optional<Comparison> comparisonFrom(std::string_view sign) {
@@ -227,12 +224,6 @@ Measures::Measures(const TreeView& view) : view_(view), byPart_(view.parts().cou
     if (const Part part = view.part(id); part != noPart && !view.span(id).empty()) byPart_[part].push_back(id);
 }
 
-NodeId Measures::owningScope(NodeId node, Part scope) const {
-  do node = ruleAbove(view_.tree(), node);
-  while (node != noNode && view_.part(node) != scope);
-  return node;
-}
-
 const std::vector<NodeId>& Measures::all(Part part) const {
   static const std::vector<NodeId> none;
   return part < byPart_.size() ? byPart_[part] : none;
@@ -251,7 +242,7 @@ const Measures::Owned& Measures::owned(const Feature& operand) const {
   const std::vector<NodeId>& found = words(operand.scope, operand.text);
   if (!isNew || found.empty()) return at->second;
   for (NodeId node : all(operand.part)) {
-    const NodeId rule = owningScope(node, operand.other);
+    const NodeId rule = owningScope(view_, node, operand.other);
     if (rule == noNode) continue;
     const auto word = std::ranges::upper_bound(found, rule);
     if (word == found.end() || *word >= node) continue;
@@ -269,7 +260,7 @@ NodeId Measures::find(const Feature& operand, NodeId scope) const {
   if (operand.ordinal == 0) return at != nodes.end() && *at < end ? *at : noNode;
   uint16_t count = 0;
   for (size_t looked = 0; at != nodes.end() && *at < end && looked < mostPlaces; ++at, ++looked)
-    if (owningScope(*at, view_.part(scope)) == scope && ++count == operand.ordinal) return *at;
+    if (owningScope(view_, *at, view_.part(scope)) == scope && ++count == operand.ordinal) return *at;
   return noNode;
 }
 
@@ -293,7 +284,8 @@ std::optional<double> Measures::in(const Feature& operand, NodeId scope) const {
              end = std::ranges::lower_bound(nodes, view_.tree().node(scope).end);
   const Part part = view_.part(scope);
   if (part == operand.part || !view_.parts().isRecursive(part)) return static_cast<double>(end - begin);
-  return static_cast<double>(std::count_if(begin, end, [&](NodeId id) { return owningScope(id, part) == scope; }));
+  return static_cast<double>(
+      std::count_if(begin, end, [&](NodeId id) { return owningScope(view_, id, part) == scope; }));
 }
 
 bool Measures::holdsIn(const Feature& relation, NodeId scope) const {

@@ -46,8 +46,6 @@ class Measures {
 
  private:
   const std::vector<NodeId>& all(Part part) const;
-  /// The nearest such part around the node: what is in a list within a list belongs to the inner one.
-  NodeId owningScope(NodeId node, Part scope) const;
   /// The nodes of a token type with that text, in order.
   const std::vector<NodeId>& words(Part token, std::string_view text) const;
   /// The nodes of an operand's part in whose rule its word stands before them; and by node, that rule.

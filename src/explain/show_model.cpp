@@ -41,29 +41,6 @@ bool continuesCharacter(std::string_view text, size_t at) {
   return at < text.size() && (static_cast<unsigned char>(text[at]) & 0xC0) == 0x80;
 }
 
-}  // namespace
-
-std::string oneLine(std::string_view text, size_t most) {
-  if (text.empty()) return "(nothing)";
-  if (text.size() > 1 && text.ends_with('\n')) text.remove_suffix(1);  // which nearly every file has
-  std::vector<std::string> glyphs;
-  for (size_t i = 0; i < text.size();) {
-    Glyph glyph = glyphAt(text, i);
-    glyphs.push_back(text[i] == '\n' ? "⏎" : std::move(glyph.text));
-    i += glyph.length;
-  }
-  for (size_t i = 0; i < glyphs.size() && glyphs[i] == " "; ++i) glyphs[i] = "␣";
-  for (size_t i = glyphs.size(); i-- > 0 && glyphs[i] == " ";) glyphs[i] = "␣";
-  if (glyphs.size() > most) {
-    const auto middle = glyphs.begin() + static_cast<long>(most / 2);
-    *middle = "…";
-    glyphs.erase(middle + 1, glyphs.end() - static_cast<long>(most - most / 2 - 1));
-  }
-  return fmt::format("{}", fmt::join(glyphs, ""));
-}
-
-namespace {
-
 uint64_t errorsOf(const ModelNode& leaf) { return leaf.predictsFail ? leaf.passes : leaf.fails; }
 
 /// How many inputs more the tree would be wrong about if this node was a leaf. Both nodes below are leaves.
@@ -97,7 +74,51 @@ Model withLeaves(Model model, size_t most) {
   return model;
 }
 
+/// A text as the lines of a box of the drawing, which has room for three; broken at blanks.
+std::vector<std::string> inLines(const std::string& text) {
+  constexpr size_t width = 48, most = 3;
+  std::vector<std::string> lines(1);
+  std::istringstream words(oneLine(text, most * (width - 8)));
+  for (std::string word; words >> word;) {
+    std::string& last = lines.back();
+    if (last.empty())
+      last = word;
+    else if (lines.size() < most && columnsOf(last) + 1 + columnsOf(word) > width)
+      lines.push_back(word);
+    else
+      last += ' ' + word;
+  }
+  return lines;
+}
+
+/// "when A, and B (12 of 12 inputs)".
+std::string ruleInWords(const Rule& rule, const Parts& parts) {
+  std::string when;
+  for (const Condition& condition : rule.conditions) when += (when.empty() ? "" : ", and ") + show(condition, parts);
+  return fmt::format("{}{} ({} of {} inputs)", when.empty() ? "always" : "when ", when, rule.fails,
+                     rule.fails + rule.passes);
+}
+
 }  // namespace
+
+std::string oneLine(std::string_view text, size_t most) {
+  if (text.empty()) return "(nothing)";
+  if (text.size() > 1 && text.ends_with('\n')) text.remove_suffix(1);  // which nearly every file has
+  std::vector<std::string> glyphs;
+  for (size_t i = 0; i < text.size();) {
+    Glyph glyph = glyphAt(text, i);
+    glyphs.push_back(text[i] == '\n' ? "⏎" : std::move(glyph.text));
+    i += glyph.length;
+  }
+  for (size_t i = 0; i < glyphs.size() && glyphs[i] == " "; ++i) glyphs[i] = "␣";
+  for (size_t i = glyphs.size(); i-- > 0 && glyphs[i] == " ";) glyphs[i] = "␣";
+  if (glyphs.size() > most) {
+    const auto middle = glyphs.begin() + static_cast<long>(most / 2);
+    *middle = "…";
+    glyphs.erase(middle + 1, glyphs.end() - static_cast<long>(most - most / 2 - 1));
+  }
+  return fmt::format("{}", fmt::join(glyphs, ""));
+}
 
 Question questionOf(const Model& model, uint32_t node, const Parts& parts) {
   const ModelNode& n = model.nodes[node];
@@ -155,27 +176,6 @@ std::string toDot(const Model& model, const Parts& parts) {
   }
   return out + "}\n";
 }
-
-namespace {
-
-/// A text as the lines of a box of the drawing, which has room for three; broken at blanks.
-std::vector<std::string> inLines(const std::string& text) {
-  constexpr size_t width = 48, most = 3;
-  std::vector<std::string> lines(1);
-  std::istringstream words(oneLine(text, most * (width - 8)));
-  for (std::string word; words >> word;) {
-    std::string& last = lines.back();
-    if (last.empty())
-      last = word;
-    else if (lines.size() < most && columnsOf(last) + 1 + columnsOf(word) > width)
-      lines.push_back(word);
-    else
-      last += ' ' + word;
-  }
-  return lines;
-}
-
-}  // namespace
 
 std::string toSvg(const Model& model, const Parts& parts) {
   // Leaves side by side in the order of the ways, every other node above the middle of its two children.
@@ -238,18 +238,6 @@ std::string toSvg(const Model& model, const Parts& parts) {
       "font-size=\"12\">\n<g fill=\"none\" stroke=\"#888\">\n{}</g>\n<g stroke-width=\"1\">\n{}</g>\n</svg>\n",
       leaves * width + 20, deepest * height + boxHeight + 20, lines, boxes);
 }
-
-namespace {
-
-/// "when A, and B (12 of 12 inputs)".
-std::string ruleInWords(const Rule& rule, const Parts& parts) {
-  std::string when;
-  for (const Condition& condition : rule.conditions) when += (when.empty() ? "" : ", and ") + show(condition, parts);
-  return fmt::format("{}{} ({} of {} inputs)", when.empty() ? "always" : "when ", when, rule.fails,
-                     rule.fails + rule.passes);
-}
-
-}  // namespace
 
 std::string toSentences(const std::vector<Rule>& rules, const Model& model, const Parts& parts) {
   std::string out;

@@ -23,20 +23,16 @@ std::optional<std::string> textWith(const Tree& tree, const Edits& edits) {
   return rendered ? std::optional(std::move(rendered->bytes)) : std::nullopt;
 }
 
-std::string spliced(std::string_view bytes, size_t begin, size_t end, std::string_view text) {
-  std::string result(bytes.substr(0, begin));
+std::string splice(const Tree& tree, NodeId node, std::string_view text) {
+  const VisibleSpan span = visibleSpan(tree, node);
+  std::string result(tree.bytes().substr(0, span.begin));
   auto append = [&](std::string_view more) {
     if (!result.empty() && !more.empty() && runTogether(result.back(), more.front())) result += ' ';
     result += more;
   };
   append(text);
-  append(bytes.substr(end));
+  append(tree.bytes().substr(span.end));
   return result;
-}
-
-std::string splice(const Tree& tree, NodeId node, std::string_view text) {
-  const VisibleSpan span = visibleSpan(tree, node);
-  return spliced(tree.bytes(), span.begin, span.end, text);
 }
 
 std::optional<std::string> duplicated(const Tree& tree, NodeId iteration, size_t times) {

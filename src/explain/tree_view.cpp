@@ -13,6 +13,11 @@ bool TreeView::is(NodeId id, Part part, uint16_t alternative) const {
   return this->part(id) == part && (alternative == anyAlternative || this->alternative(id) == alternative);
 }
 
+bool TreeView::isDirectlyIn(NodeId id, Part rule, uint16_t alternative) const {
+  const NodeId above = ruleAbove(tree_, id);
+  return above != noNode && is(above, rule, alternative);
+}
+
 bool TreeView::hasOwnText(NodeId id) const {
   const Part part = this->part(id);
   return part != noPart && !parts_.isGroup(part) && !parts_.isLiteral(part);

@@ -33,6 +33,8 @@ class TreeView {
   Part part(NodeId id) const { return partOf(parts_, tree_.node(id)); }
   uint16_t alternative(NodeId id) const { return alternativeOf(parts_, tree_, id); }
   bool is(NodeId id, Part part, uint16_t alternative = anyAlternative) const;
+  /// Is it the nearest rule above the node?
+  bool isDirectlyIn(NodeId id, Part rule, uint16_t alternative = anyAlternative) const;
   /// Is it a rule or a token that could have another text?
   bool hasOwnText(NodeId id) const;
   /// Without hidden tokens around it.

@@ -15,6 +15,7 @@ struct VisibleSpan {
   uint32_t begin = UINT32_MAX;
   uint32_t end = 0;
   bool empty() const { return begin >= end; }
+  friend bool operator==(const VisibleSpan&, const VisibleSpan&) = default;
 };
 
 std::string_view textAt(const Tree& tree, const VisibleSpan& span);

@@ -213,8 +213,8 @@ TEST(FeatureReader, OfManyWordsTakesThoseOfSeveralInputs) {
     reader.addWords(*Tree::parse(language, text + "0]"));
   };
   const auto isWord = [&](const std::string& text) {
-    const Vocabulary& words = reader.texts(FeatureKind::equals);
-    return std::ranges::any_of(words, [&](const auto& word) { return word.second == text; });
+    const Vocabulary& words = reader.vocabulary(FeatureKind::equals);
+    return std::ranges::any_of(words.texts, [&](const auto& word) { return word.second == text; });
   };
   add(10'000, 20'000);
   EXPECT_TRUE(isWord("10001"));

@@ -23,7 +23,7 @@ class Grown {
   std::set<std::string> texts(size_t tokens = 30, NodeId node = 0) {
     std::set<std::string> made;
     for (int i = 0; i < 300; ++i) {
-      const std::optional<std::string> text = resampling_.grow(*trees_.front(), node, tokens, random_);
+      const std::optional<std::string> text = forms_.grow(*trees_.front(), node, tokens, random_);
       if (text) made.insert(*text);
     }
     return made;
@@ -36,7 +36,6 @@ class Grown {
   std::shared_ptr<Language> language_;
   Parts parts_{language_->grammar()};
   KnownForms forms_{parts_};
-  Resampling resampling_{parts_, forms_};
   std::vector<TreePtr> trees_;
   Random random_{1};
 };

@@ -40,14 +40,9 @@ void readWithin(const TreeView& view, FeatureNotes& notes) {
   }
 }
 
-std::vector<NodeId> placesWithin(const TreeView& view, const Feature& feature) {
-  std::vector<NodeId> found;
-  for (NodeId id : view.all(feature.part, feature.alternative))
-    forEachAround(view, id, [&](NodeId outer) {
-      const bool is = view.is(outer, feature.other, feature.otherAlternative);
-      if (is) found.push_back(id);
-      return is;
-    });
+bool isWithin(const TreeView& view, NodeId id, const Feature& f) {
+  bool found = false;
+  forEachAround(view, id, [&](NodeId outer) { return found = view.is(outer, f.other, f.otherAlternative); });
   return found;
 }
 
@@ -58,6 +53,12 @@ std::string sayWhere(const Feature& f, const Parts& parts) {
   const std::string outer = withArticle(parts.show(f.other, f.otherAlternative));
   if (isChild) return "directly in " + outer;
   return isToken ? fmt::format("at most {} levels below {}", mostAroundToken, outer) : "inside " + outer;
+}
+
+std::string nounOfInner(const Feature& f, const Parts& parts) { return innerOf(f, parts) + ' ' + sayWhere(f, parts); }
+
+Assertion saysWhere(const Feature& f, const Parts& parts, double) {
+  return says(innerOf(f, parts), "is " + sayWhere(f, parts));
 }
 
 void readChildren(const TreeView& view, FeatureNotes& notes) {
@@ -73,24 +74,14 @@ void readChildren(const TreeView& view, FeatureNotes& notes) {
   }
 }
 
-std::vector<NodeId> placesOfChild(const TreeView& view, const Feature& feature) {
-  std::vector<NodeId> found = view.all(feature.part, feature.alternative);
-  std::erase_if(found, [&](NodeId id) {
-    const NodeId above = ruleAbove(view.tree(), id);
-    return above == noNode || !view.is(above, feature.other, feature.otherAlternative);
-  });
-  return found;
-}
-
 /// The innermost node with the same text that isn't a choice between others.
 NodeId innermostAlike(const TreeView& view, NodeId id) {
   const Tree& tree = view.tree();
-  const VisibleSpan& span = view.span(id);
   NodeId innermost = id;
   for (NodeId below = id + 1; below < tree.node(id).end; ++below) {
     const Node& node = tree.node(below);
     if (node.kind == NodeKind::hidden) continue;
-    if (view.span(below).begin != span.begin || view.span(below).end != span.end) break;
+    if (view.span(below) != view.span(id)) break;
     if (node.kind == NodeKind::rule || node.kind == NodeKind::token) innermost = below;
   }
   return innermost;
@@ -142,21 +133,20 @@ const Kind justKind{
 const Kind withinKind{
     .name = "within",
     .complexity = 9,
-    .noun = [](const Feature& f, const Parts& parts) { return innerOf(f, parts) + ' ' + sayWhere(f, parts); },
-    .assertion = [](const Feature& f, const Parts& parts,
-                    double) { return says(innerOf(f, parts), "is " + sayWhere(f, parts)); },
+    .noun = nounOfInner,
+    .assertion = saysWhere,
     .read = readWithin,
-    .places = placesWithin,
+    .holds = isWithin,
 };
 
 const Kind childKind{
     .name = "child",
     .complexity = 9,
-    .noun = [](const Feature& f, const Parts& parts) { return innerOf(f, parts) + ' ' + sayWhere(f, parts); },
-    .assertion = [](const Feature& f, const Parts& parts,
-                    double) { return says(innerOf(f, parts), "is " + sayWhere(f, parts)); },
+    .noun = nounOfInner,
+    .assertion = saysWhere,
     .read = readChildren,
-    .places = placesOfChild,
+    .holds = [](const TreeView& view, NodeId id,
+                const Feature& f) { return view.isDirectlyIn(id, f.other, f.otherAlternative); },
 };
 
 }  // namespace hone

@@ -69,7 +69,7 @@ bool isComparable(const TreeView& view, NodeId id) {
 bool speaksForItsText(const TreeView& view, NodeId id) {
   if (view.tree().node(id).kind == NodeKind::token) return true;
   const NodeId above = ruleAbove(view.tree(), id);
-  return above == noNode || view.span(above).begin != view.span(id).begin || view.span(above).end != view.span(id).end;
+  return above == noNode || view.span(above) != view.span(id);
 }
 
 /// Calls back with each two parts of equal text, none in the other. If `alike`, both are of the same part of the
@@ -95,25 +95,20 @@ void noteAll(FeatureKind kind, const Parted& found, FeatureNotes& notes) {
   for (auto [part, other, scope] : found) notes.add({.kind = kind, .part = part, .other = other, .scope = scope}, 1);
 }
 
-/// Two nodes in the rule around both, by their paths: what features say of them.
-class PairsOfPaths {
- public:
-  explicit PairsOfPaths(const TreeView& view) : view_(view) {}
-  bool isNew(NodeId one, NodeId other, NodeId both) {
-    const uint32_t around = both == noNode ? 0 : view_.path(both);
-    return seen_[uint64_t{view_.path(one)} << 32 | view_.path(other)].insert(around).second;
-  }
-
- private:
-  const TreeView& view_;
-  std::unordered_map<uint64_t, std::set<uint32_t>> seen_;
-};
+/// Tells which pairs are new of two nodes in the rule around both, by their paths: what features say of them.
+auto newPairs(const TreeView& view) {
+  return [&view, seen = std::unordered_map<uint64_t, std::set<uint32_t>>()](NodeId one, NodeId other,
+                                                                            NodeId both) mutable {
+    const uint32_t around = both == noNode ? 0 : view.path(both);
+    return seen[uint64_t{view.path(one)} << 32 | view.path(other)].insert(around).second;
+  };
+}
 
 void readSame(const TreeView& view, FeatureNotes& notes) {
   Parted found;
-  PairsOfPaths pairs(view);
+  auto isNew = newPairs(view);
   forEqualTexts(view, false, [&](NodeId one, NodeId other) {
-    if (!pairs.isNew(one, other, ruleAboveBoth(view.tree(), one, other))) return;
+    if (!isNew(one, other, ruleAboveBoth(view.tree(), one, other))) return;
     found.insert({view.part(one), view.part(other), noPart});
     forScopes(view, one, other, [&](NodeId both) {
       found.insert({view.part(one), view.part(other), view.part(both)});
@@ -125,10 +120,10 @@ void readSame(const TreeView& view, FeatureNotes& notes) {
 
 void readTwice(const TreeView& view, FeatureNotes& notes) {
   Parted found;
-  PairsOfPaths pairs(view);
+  auto isNew = newPairs(view);
   forEqualTexts(view, true, [&](NodeId one, NodeId other) {
     const NodeId both = ruleAboveBoth(view.tree(), one, other);
-    if (!pairs.isNew(one, other, both)) return;
+    if (!isNew(one, other, both)) return;
     const NodeId place = both == noNode ? noNode : placeAlike(view.tree(), one, other, both);
     if (place != noNode && place != one) found.insert({view.part(one), view.part(place), view.part(both)});
   });

@@ -136,8 +136,8 @@ Assertion saysAbsence(const Feature& f, const Parts& parts, double) {
   return {withArticle(owner) + " has no " + group, "every " + owner + " has " + withArticle(group)};
 }
 
-bool lacks(const TreeView& view, NodeId id, Part group) {
-  return std::ranges::count(absentParts(view.parts(), view.tree(), id), group, &AbsentPart::group) > 0;
+bool lacks(const TreeView& view, NodeId id, const Feature& f) {
+  return std::ranges::count(absentParts(view.parts(), view.tree(), id), f.other, &AbsentPart::group) > 0;
 }
 
 void readAbsence(const TreeView& view, FeatureNotes& notes) {
@@ -145,12 +145,6 @@ void readAbsence(const TreeView& view, FeatureNotes& notes) {
     if (const Part part = view.part(id); part != noPart)
       for (const AbsentPart& absent : absentParts(view.parts(), view.tree(), id))
         notes.add({.kind = K::without, .part = part, .alternative = view.alternative(id), .other = absent.group}, 1);
-}
-
-std::vector<NodeId> placesOfAbsence(const TreeView& view, const Feature& feature) {
-  std::vector<NodeId> found = view.all(feature.part, feature.alternative);
-  std::erase_if(found, [&](NodeId id) { return !lacks(view, id, feature.other); });
-  return found;
 }
 
 }  // namespace
@@ -171,7 +165,7 @@ const Kind withoutKind{
                const Parts& parts) { return ownerOf(f, parts) + " with no " + parts.showGroup(f.other).part(); },
     .assertion = saysAbsence,
     .read = readAbsence,
-    .places = placesOfAbsence,
+    .holds = lacks,
 };
 
 const Kind countKind{

@@ -20,6 +20,8 @@ namespace {
 
 using K = FeatureKind;
 
+bool isNumber(K kind) { return kind == K::greatest || kind == K::least; }
+
 enum class Verb : uint8_t { is, has, contains, isOrContains };
 constexpr Verb verbs[] = {Verb::is, Verb::has, Verb::contains, Verb::isOrContains};
 
@@ -36,11 +38,13 @@ Part placeOf(const Feature& condition) { return condition.kind == K::same ? cond
 class JointPhrase {
  public:
   JointPhrase(const Feature& joint, const Parts& parts, size_t depth)
-      : joint_(joint), parts_(parts), rule_(joint.part), isRecursive_(parts.isRecursive(rule_)), depth_(depth) {
-    if (joint.before) {
-      subject_ = parts.show(rule_);
-      return;
-    }
+      : joint_(joint),
+        parts_(parts),
+        rule_(joint.part),
+        isRecursive_(parts.isRecursive(rule_)),
+        depth_(depth),
+        subject_(parts.show(rule_)) {
+    if (joint.before) return;
     addBoth(joint);
     std::ranges::stable_sort(claims_, {}, [](const Claim& c) { return std::pair(c.hasClause, c.noun.size()); });
     if (const auto clauses = std::ranges::count_if(claims_, &Claim::hasClause); depth > 0 || clauses > 1)
@@ -49,13 +53,13 @@ class JointPhrase {
           claim.noun = "(" + claim.noun + ")";
           claim.object = "(" + claim.object + ")";
         }
-    subject_ = parts.show(rule_);
     const auto own = std::ranges::find_if(claims_, [](const Claim& c) { return c.verb == Verb::is && !c.isDenied; });
     if (own == claims_.end()) return;
     subject_ = own->noun;
     claims_.erase(own);
   }
 
+  /// As part of another one: `<attribute> that has a STRING containing "." and lacks NAME = "price"`.
   std::string noun() const {
     if (joint_.before) return subject_ + " in which " + order();
     const std::string predicate = relative();
@@ -74,11 +78,7 @@ class JointPhrase {
 
  private:
   std::string order() const {
-    const auto object = [&](const Feature& operand) {
-      return asObject(operand,
-                      operand.kind == K::joint ? JointPhrase(operand, parts_, depth_ + 1).noun() : nounOf(operand),
-                      parts_);
-    };
+    const auto object = [&](const Feature& operand) { return asObject(operand, nounOf(operand), parts_); };
     return object(joint_.operands[0]) + " stands before " + object(joint_.operands[1]);
   }
 
@@ -104,21 +104,16 @@ class JointPhrase {
                 .isDenied = isDenied,
                 .hasClause = isJoint};
     isItself_ |= claim.verb == Verb::has && isRecursive_;
-    claim.noun = isJoint ? JointPhrase(operand, parts_, depth_ + 1).noun() : nounOf(operand);
+    claim.noun = nounOf(operand);
     claim.object = asObject(operand, claim.noun, parts_);
     claims_.push_back(std::move(claim));
   }
 
   std::string nounOf(const Feature& operand) const {
-    std::string noun = show(withoutBounds(operand), parts_);
-    if (operand.kind == K::greatest || operand.kind == K::least) noun = parts_.show(operand.part, operand.alternative);
-    std::string_view join = " ";
-    for (const std::string& bound :
-         {operand.low > -infinity ? atLeast(operand.low) : "", operand.high < infinity ? atMost(operand.high) : ""}) {
-      if (bound.empty()) continue;
-      noun += std::string(join) + bound;
-      join = " and ";
-    }
+    if (operand.kind == K::joint) return JointPhrase(operand, parts_, depth_ + 1).noun();
+    std::string noun = isNumber(operand.kind) ? parts_.show(operand.part, operand.alternative) : show(operand, parts_);
+    if (operand.low > -infinity) noun += ' ' + atLeast(operand.low);
+    if (operand.high < infinity) noun += (operand.low > -infinity ? " and " : " ") + atMost(operand.high);
     return noun;
   }
 
@@ -206,17 +201,6 @@ class JointPhrase {
   std::vector<Claim> claims_;
 };
 
-/// As part of another one: `<attribute> that has a STRING containing "." and lacks NAME = "price"`.
-std::string nounOfJoint(const Feature& joint, const Parts& parts) { return JointPhrase(joint, parts, 0).noun(); }
-
-Assertion assertionOfJoint(const Feature& joint, const Parts& parts) {
-  return JointPhrase(joint, parts, 0).assertion();
-}
-
-using K = FeatureKind;
-
-bool isNumber(K kind) { return kind == K::greatest || kind == K::least; }
-
 template <K kind>
 std::vector<NodeId> placesAtEnd(const TreeView& view, const Feature& feature) {
   std::map<NodeId, NodeId> endOf;  // by the rule around
@@ -271,7 +255,6 @@ std::vector<NodeId> nodesAround(const Tree& tree, const std::vector<NodeId>& nod
     return !isOfRule || !nearest;
   });
   std::ranges::sort(found);
-  found.erase(std::unique(found.begin(), found.end()), found.end());
   return found;
 }
 
@@ -296,8 +279,8 @@ NodeId decisivePlace(const TreeView& view, const Feature& feature, Random& rando
 const Kind jointKind{
     .name = "joint",
     .complexity = 4,
-    .noun = [](const Feature& f, const Parts& parts) { return nounOfJoint(f, parts); },
-    .assertion = [](const Feature& f, const Parts& parts, double) { return assertionOfJoint(f, parts); },
+    .noun = [](const Feature& f, const Parts& parts) { return JointPhrase(f, parts, 0).noun(); },
+    .assertion = [](const Feature& f, const Parts& parts, double) { return JointPhrase(f, parts, 0).assertion(); },
     .places =
         [](const TreeView& view, const Feature& joint) {
           return nodesTogether(view.tree(), joint, placesOfCondition(view, joint.operands[0]),

@@ -30,12 +30,6 @@ void readLengths(const TreeView& view, FeatureNotes& notes) {
   }
 }
 
-std::vector<NodeId> placesOfLength(const TreeView& view, const Feature& feature) {
-  std::vector<NodeId> found = view.all(feature.part, feature.alternative);
-  std::erase_if(found, [&](NodeId id) { return !isAt(view, id, feature); });
-  return found;
-}
-
 /// The token of the node that has most bytes and could have another text; noNode if there is none.
 NodeId longestToken(const TreeView& view, NodeId node) {
   const Tree& tree = view.tree();
@@ -123,7 +117,6 @@ const Kind lengthKind{
           return says(showPlaced(f, parts), "has at least " + least + (least == "1" ? " character" : " characters"));
         },
     .read = readLengths<K::length>,
-    .places = placesOfLength,
     .move = moveLength,
 };
 
@@ -141,7 +134,6 @@ const Kind leastLengthKind{
           return says(showPlaced(f, parts), "has at most " + most + (most == "1" ? " character" : " characters"));
         },
     .read = readLengths<K::leastLength>,
-    .places = placesOfLength,
 };
 
 const Kind characterKind{

@@ -1,4 +1,4 @@
-// Numbers that parts spell: the greatest and the least one, all together, and what divides one.
+// Numbers that parts spell: the greatest and the least one, and all together.
 
 #include <algorithm>
 #include <cmath>
@@ -6,7 +6,6 @@
 
 #include "derive/character_class.h"
 #include "derive/token_texts.h"
-#include "explain/feature_reader.h"
 #include "explain/kind.h"
 #include "explain/model.h"
 
@@ -42,30 +41,6 @@ void readSums(const TreeView& view, FeatureNotes& notes) {
   for (auto [part, sum] : all) notes.add({.kind = K::sum, .part = part}, sum);
   for (auto [where, sum] : inRule)
     notes.add({.kind = K::sum, .part = where.second, .other = view.part(where.first)}, sum);
-}
-
-bool isDivisible(std::string_view text, std::string_view divisor) {
-  const std::optional<double> number = numberIn(text), by = numberIn(divisor);
-  return number && by && *by != 0 && *number == std::floor(*number) && std::fmod(*number, *by) == 0;
-}
-
-void readDivisible(const TreeView& view, FeatureNotes& notes) {
-  const Vocabulary& known = view.reader().texts(K::divisible);
-  if (known.empty()) return;
-  for (NodeId id = 0; id < view.size(); ++id) {
-    if (!view.hasOwnText(id) || view.span(id).empty()) continue;
-    noteTexts(view, id, K::divisible, notes, [&](const auto& found) {
-      const Part part = view.part(id);
-      for (auto at = known.lower_bound({part, ""}); at != known.end() && at->first == part; ++at)
-        if (isDivisible(view.text(id), at->second)) found(at->second);
-    });
-  }
-}
-
-std::vector<NodeId> placesOfNumbers(const TreeView& view, const Feature& feature) {
-  std::vector<NodeId> found = view.all(feature.part, feature.alternative);
-  std::erase_if(found, [&](NodeId id) { return !isAt(view, id, feature); });
-  return found;
 }
 
 /// One of the interval: its roundest, an end, or any other in few digits.
@@ -120,7 +95,6 @@ const Kind greatestKind{
     .assertion = [](const Feature& f, const Parts& parts,
                     double bound) { return says(showPlaced(f, parts), atLeast(bound)); },
     .read = readNumbers<K::greatest>,
-    .places = placesOfNumbers,
     .move = moveNumber,
 };
 
@@ -145,21 +119,6 @@ const Kind sumKind{
     .read = readSums,
 };
 
-const Kind divisibleKind{
-    .name = "divisible",
-    .complexity = 5,
-    .noun = [](const Feature& f, const Parts& parts) { return showPlaced(f, parts) + " divisible by " + f.text; },
-    .assertion = [](const Feature& f, const Parts& parts,
-                    double) { return says(showPlaced(f, parts), "is divisible by " + f.text); },
-    .read = readDivisible,
-    .places =
-        [](const TreeView& view, const Feature& f) {
-          std::vector<NodeId> found = placesOfNumbers(view, f);
-          std::erase_if(found, [&](NodeId id) { return !isDivisible(view.text(id), f.text); });
-          return found;
-        },
-};
-
 const Kind leastKind{
     .name = "min",
     .complexity = 7,
@@ -170,7 +129,6 @@ const Kind leastKind{
     .assertion = [](const Feature& f, const Parts& parts,
                     double bound) { return says(showPlaced(f, parts), atMost(bound)); },
     .read = readNumbers<K::least>,
-    .places = placesOfNumbers,
     .move = moveNumber,
 };
 

@@ -27,14 +27,11 @@ std::string sayMeasure(const Feature& operand, const Parts& parts) {
 }
 
 std::string sayRelation(const Feature& f, const Parts& parts) {
-  static constexpr std::pair<std::string_view, const char*> words[] = {
-      {"<", " is less than "}, {"≤", " is at most "}, {"=", " equals "}, {"≈", " equals, but for capitals, "}};
-  std::string text = sayMeasure(f.operands[0], parts);
-  if (f.operands[0].kind == K::equals && f.text == "<")
-    return text + " is before " + sayMeasure(f.operands[1], parts) + " by the alphabet";
-  for (const auto& [sign, word] : words)
-    if (f.text == sign) text += word;
-  return text + sayMeasure(f.operands[1], parts);
+  static constexpr const char* words[] = {" is less than ", " is at most ", " equals ", " equals, but for capitals, "};
+  const std::string one = sayMeasure(f.operands[0], parts), other = sayMeasure(f.operands[1], parts);
+  if (f.operands[0].kind == K::equals && f.text == signOf(Comparison::less))
+    return one + " is before " + other + " by the alphabet";
+  return one + words[static_cast<size_t>(comparisonFrom(f.text).value_or(Comparison::equal))] + other;
 }
 
 void readRelations(const TreeView& view, FeatureNotes& notes) {

@@ -1,9 +1,11 @@
-// Texts of the given inputs: a whole one, what one begins or ends with, a character in one.
+// Texts of the given inputs: a whole one, what one begins or ends with, a character in one, what divides a number.
 
 #include <algorithm>
+#include <cmath>
 #include <set>
 
 #include "derive/character_class.h"
+#include "derive/token_texts.h"
 #include "explain/feature_reader.h"
 #include "explain/kind.h"
 
@@ -30,12 +32,18 @@ std::string sayClass(const Feature& f, bool asNoun) {
   }
 }
 
+bool isDivisible(std::string_view text, std::string_view divisor) {
+  const std::optional<double> number = numberIn(text), by = numberIn(divisor);
+  return number && by && *by != 0 && *number == std::floor(*number) && std::fmod(*number, *by) == 0;
+}
+
 bool holds(K kind, std::string_view own, std::string_view text) {
   switch (kind) {
     case K::begins: return own.starts_with(text) || withoutQuotes(own).starts_with(text);
     case K::ends: return own.ends_with(text) || withoutQuotes(own).ends_with(text);
     case K::contains: return withoutQuotes(own).find(text) != std::string_view::npos;
     case K::has: return hasClass(withoutQuotes(own), text);
+    case K::divisible: return isDivisible(own, text);
     default: return own == text;
   }
 }
@@ -56,8 +64,7 @@ void forPieces(std::string_view own, size_t longest, Use use) {
 
 template <K kind>
 void readTexts(const TreeView& view, FeatureNotes& notes) {
-  const Vocabulary& known = view.reader().texts(kind);
-  const auto& extents = view.reader().extents(kind);
+  const auto& [known, extents] = view.reader().vocabulary(kind);
   for (NodeId id = 0; id < view.size(); ++id) {
     if (!view.hasOwnText(id) || view.span(id).empty()) continue;
     const Part part = view.part(id);
@@ -71,7 +78,8 @@ void readTexts(const TreeView& view, FeatureNotes& notes) {
         return;
       }
       // Of a large input there are more known texts than this one has pieces.
-      if (kind != K::has && extent->second.longest * own.size() < extent->second.count) {
+      constexpr bool isPiece = kind != K::has && kind != K::divisible;
+      if (isPiece && extent->second.longest * own.size() < extent->second.count) {
         std::set<std::string_view> pieces;
         forPieces<kind>(own, extent->second.longest, [&](std::string_view piece) {
           if (const auto at = known.find({part, std::string(piece)}); at != known.end() && pieces.insert(piece).second)
@@ -85,12 +93,7 @@ void readTexts(const TreeView& view, FeatureNotes& notes) {
   }
 }
 
-std::vector<NodeId> placesOfText(const TreeView& view, const Feature& feature) {
-  std::vector<NodeId> found = view.all(feature.part, feature.alternative);
-  std::erase_if(
-      found, [&](NodeId id) { return !isAt(view, id, feature) || !holds(feature.kind, view.text(id), feature.text); });
-  return found;
-}
+bool holdsAt(const TreeView& view, NodeId id, const Feature& f) { return holds(f.kind, view.text(id), f.text); }
 
 std::string sayText(const Feature& f, const Parts& parts, std::string_view relation) {
   return showPlaced(f, parts) + std::string(relation) + quoted(f.text, f.part, parts);
@@ -109,7 +112,7 @@ const Kind equalsKind{
           return Assertion{equal, "no " + equal};
         },
     .read = readTexts<K::equals>,
-    .places = placesOfText,
+    .holds = holdsAt,
 };
 
 const Kind beginsKind{
@@ -119,7 +122,7 @@ const Kind beginsKind{
     .assertion = [](const Feature& f, const Parts& parts,
                     double) { return says(showPlaced(f, parts), "begins with " + quoted(f.text, f.part, parts)); },
     .read = readTexts<K::begins>,
-    .places = placesOfText,
+    .holds = holdsAt,
 };
 
 const Kind containsKind{
@@ -129,7 +132,7 @@ const Kind containsKind{
     .assertion = [](const Feature& f, const Parts& parts,
                     double) { return says(showPlaced(f, parts), "contains " + quoted(f.text, f.part, parts)); },
     .read = readTexts<K::contains>,
-    .places = placesOfText,
+    .holds = holdsAt,
 };
 
 const Kind endsKind{
@@ -139,7 +142,7 @@ const Kind endsKind{
     .assertion = [](const Feature& f, const Parts& parts,
                     double) { return says(showPlaced(f, parts), "ends with " + quoted(f.text, f.part, parts)); },
     .read = readTexts<K::ends>,
-    .places = placesOfText,
+    .holds = holdsAt,
 };
 
 const Kind hasKind{
@@ -149,7 +152,17 @@ const Kind hasKind{
     .assertion = [](const Feature& f, const Parts& parts,
                     double) { return says(showPlaced(f, parts), sayClass(f, false)); },
     .read = readTexts<K::has>,
-    .places = placesOfText,
+    .holds = holdsAt,
+};
+
+const Kind divisibleKind{
+    .name = "divisible",
+    .complexity = 5,
+    .noun = [](const Feature& f, const Parts& parts) { return showPlaced(f, parts) + " divisible by " + f.text; },
+    .assertion = [](const Feature& f, const Parts& parts,
+                    double) { return says(showPlaced(f, parts), "is divisible by " + f.text); },
+    .read = readTexts<K::divisible>,
+    .holds = holdsAt,
 };
 
 }  // namespace hone
