@@ -144,7 +144,7 @@ TEST_F(ExplainCommand, WhatBringsANumberInTheOutputAboveABound) {
     if (!above) write("in.json", "[[1],2]\n");
     Ended ended =
         hone({"explain", "in.json", "-o", "m.json", "--number", "commas: ([0-9]+)", above ? "--above" : "--below", "3",
-              "--max-tests", "150", "--trust-test", "--", "sh", "-c", "echo commas: $(tr -cd , <@@ | wc -c)"});
+              "--max-tests", "300", "--trust-test", "--", "sh", "-c", "echo commas: $(tr -cd , <@@ | wc -c)"});
     ASSERT_TRUE(ended.exit == 0 || ended.exit == 3) << ended.err;
     EXPECT_EQ(predicted("many.json", "[1,1,[2],3,9,8]"), above ? 0 : 1) << ended.out;
     EXPECT_EQ(predicted("few.json", "[1,[2,7]]"), above ? 1 : 0) << ended.out;
