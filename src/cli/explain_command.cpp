@@ -24,7 +24,7 @@ struct ExplainArguments {
 };
 
 /// How well it does on inputs that it wasn't learned from: those that were made to refute it, before their tests. They
-/// are variants of the given ones, so of inputs by others this says little, and it names whose they are.
+/// are variants of the given ones and say little of inputs by others, so the line names whose they are.
 std::string predictionsOf(const Explanation& explanation) {
   const PredictionFigures& figures = explanation.model.predictions;
   const uint64_t failing = figures.failing();

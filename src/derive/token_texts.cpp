@@ -186,8 +186,9 @@ std::optional<double> numberIn(std::string_view text) {
 
 std::string spelledNumber(double number) {
   if (number == 0) return "0";
-  constexpr double large = 1e15;  // a double has hardly a digit left for a fraction
-  if (!(std::abs(number) < 1e21) || std::abs(number) < 1e-9) return "";
+  constexpr double large = 1e15;     // a double has hardly a digit left for a fraction
+  constexpr double tooLarge = 1e21;  // as in JavaScript: from here on, numbers are written with an exponent
+  if (!(std::abs(number) < tooLarge) || std::abs(number) < 1e-9) return "";
   if (std::abs(number) >= large) return spelledLarge(number);
   std::string text = fmt::format("{:.12f}", number);
   text.erase(text.find_last_not_of('0') + 1);

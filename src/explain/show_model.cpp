@@ -258,7 +258,7 @@ std::string toClaim(const std::vector<Rule>& rules, const Model& model, const Pa
   std::string ways;
   for (const Rule& rule : rules) ways += (ways.empty() ? "" : ", or ") + ruleInWords(rule, parts);
   return fmt::format(
-      "It {} {}: of {} inputs that hone made, and said so of before their test, {} did, and of {} that did, "
+      "It {} {}: of {} inputs that hone made and of which it said so before their test, {} did, and of {} that did, "
       "it had said so of {}.",
       model.behaviour, ways, figures.predictedFail, figures.failed, figures.failing(), figures.failed);
 }

@@ -98,11 +98,10 @@ TEST_F(Questions, AClaimSaysHowFarItHeld) {
   ask({{50, 0}});
   const std::vector<Rule> one = {{.conditions = {{.feature = model.features[0], .low = 1}}, .fails = 50}};
   model.predictions = {.predictedFail = 20, .failed = 19, .predictedPass = 8, .passed = 7};
-  EXPECT_EQ(
-      toClaim(one, model, parts),
-      "It fails when there is a " + parts.show(parts.ofRule(0)) +
-          " (50 of 50 inputs): of 20 inputs that hone made, and said so of before their test, 19 did, and of 20 that "
-          "did, it had said so of 19.");
+  EXPECT_EQ(toClaim(one, model, parts), "It fails when there is a " + parts.show(parts.ofRule(0)) +
+                                            " (50 of 50 inputs): of 20 inputs that hone made and of which it said so "
+                                            "before their test, 19 did, and of 20 that "
+                                            "did, it had said so of 19.");
 }
 
 TEST_F(Questions, NothingIsClaimedThatDidNotHold) {
