@@ -24,7 +24,7 @@
 namespace hone {
 namespace {
 
-constexpr std::string_view layout = " \t\r\n";
+constexpr std::string_view layout = " \t\r\n", lineBlanks = " \t";
 /// Signs that change what a value says, whatever the language.
 constexpr std::string_view computing = "+%^&~!?$@";
 
@@ -346,14 +346,16 @@ class DoubtFinder {
   /// The original ends within a value that the change closes.
   bool endsValue() const {
     const bool quote = !put_.empty() && isQuote(put_.front());
-    const bool last =
-        behind_ == original_.size() || (quote && original_.find_first_not_of("\r\n", behind_) == original_.npos);
-    if (!last || place_ == 0 || put_.empty()) return false;
-    // A blank or a separator ends it.
+    const bool last = original_.find_first_not_of(quote ? "\r\n" : lineBlanks, behind_) == original_.npos;
+    const size_t at = std::string_view(after_).substr(0, place_).find_last_not_of(lineBlanks);
+    if (!last || at == after_.npos || put_.empty()) return false;
+    // A separator ends it.
     if (!gone_.empty() && gone_.front() != '\\') return false;
-    const PlainToken* token = tokenAt(place_ - 1);
-    if (token == nullptr || !token->value || (tags_ && isInEndTag(after_, place_ - 1))) return false;
-    return isContent(after_[place_ - 1]) || token->end > place_;
+    const PlainToken* token = tokenAt(at);
+    if (token == nullptr || !token->value || (tags_ && isInEndTag(after_, at))) return false;
+    // A blank ends a number, but no text and no statement.
+    if (token->end < place_ && isDigit(after_[token->begin])) return false;
+    return isContent(after_[at]) || token->end > place_;
   }
 
   /// An opening bracket goes from the text's last line, which doesn't end and has no closing one: most of it may be
@@ -705,6 +707,8 @@ class DoubtFinder {
       const char c = original_[at];
       return !isBlank(c) && !isBracket(c) && !oneOf(c, ",;:=");
     };
+    if (original_.find_first_not_of(lineBlanks, end) == original_.npos)  // what the end of the file cut off
+      while (begin > 0 && oneOf(original_[begin - 1], lineBlanks)) --begin;
     while (begin > 0 && change.offset - begin < most && within(begin - 1)) --begin;
     const uint32_t behind = end;
     while (end < original_.size() && end - behind < most && within(end)) ++end;

@@ -938,6 +938,8 @@ def begins(whole, part):
         return keys == list(whole)[:len(keys)] and all(whole[key] == part[key] for key in keys[:-1]) and (
             not keys or begins(whole[keys[-1]], part[keys[-1]]))
     if isinstance(whole, list) and isinstance(part, list):
+        if len(part) == 2 and isinstance(part[0], list) and not part[1]:  # an XML element, and no text behind it
+            return begins(whole[0], part[0])
         return len(part) <= len(whole) and whole[:len(part)][:-1] == part[:-1] and (
             not part or begins(whole[len(part) - 1], part[-1]))
     if isinstance(whole, str) and isinstance(part, str):
