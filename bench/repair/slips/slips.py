@@ -931,6 +931,12 @@ def leaves(value):
     return 1
 
 
+def is_element(value):
+    """Is it an XML element with the text behind it, as formats.py reads them?"""
+    return (len(value) == 2 and isinstance(value[0], list) and len(value[0]) > 2 and isinstance(value[0][1], dict)
+            and isinstance(value[1], str))
+
+
 def begins(whole, part):
     """Is the part what a cut leaves of the whole: nothing new, and nothing lost but at the end?"""
     if isinstance(whole, dict) and isinstance(part, dict):
@@ -938,7 +944,7 @@ def begins(whole, part):
         return keys == list(whole)[:len(keys)] and all(whole[key] == part[key] for key in keys[:-1]) and (
             not keys or begins(whole[keys[-1]], part[keys[-1]]))
     if isinstance(whole, list) and isinstance(part, list):
-        if len(part) == 2 and isinstance(part[0], list) and not part[1]:  # an XML element, and no text behind it
+        if is_element(part) and part[1] == "" and is_element(whole):  # cut off within it, so no text is behind it
             return begins(whole[0], part[0])
         return len(part) <= len(whole) and whole[:len(part)][:-1] == part[:-1] and (
             not part or begins(whole[len(part) - 1], part[-1]))
