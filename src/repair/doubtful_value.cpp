@@ -24,7 +24,8 @@
 namespace hone {
 namespace {
 
-constexpr std::string_view layout = " \t\r\n", lineBlanks = " \t";
+constexpr std::string_view layout = " \t\r\n";
+constexpr std::string_view lineBlanks = " \t";  // within a line
 /// Signs that change what a value says, whatever the language.
 constexpr std::string_view computing = "+%^&~!?$@";
 
@@ -389,7 +390,7 @@ class DoubtFinder {
   /// A line break goes that means something in the language, from between two values.
   bool joinsLines() const {
     const size_t at = gone_.find('\n');
-    if (at == gone_.npos || !onlyHas(gone_, layout) || !onlyHas(put_, " \t")) return false;
+    if (at == gone_.npos || !onlyHas(gone_, layout) || !onlyHas(put_, lineBlanks)) return false;
     if (!isContent(lastKept()) || next_ >= original_.size() || !isContentIn(original_, next_)) return false;
     const PlainToken* token = tokenAt(originalTokens_, change_->offset + at);
     return token != nullptr && !token->hidden;
@@ -543,7 +544,7 @@ class DoubtFinder {
     if (first == nullptr || !first->value || put_.size() != 1 || !gone_.empty()) return false;
     const bool opens = first->begin == place_ && quoteInOriginal(first->end - 1) != 0;
     const bool closes = first->end == end_ && quoteInOriginal(first->begin) != 0;
-    const size_t beside = original_.find_first_not_of(" \t", behind_);
+    const size_t beside = original_.find_first_not_of(lineBlanks, behind_);
     return (opens && isContent(before())) || (closes && beside < original_.size() && isContent(original_[beside]));
   }
 
